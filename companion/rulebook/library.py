@@ -69,7 +69,7 @@ def _clause(id: str, game: str, table: Mapping[str, Any]) -> Clause:
         see=tuple(table.get("see", ())),
         explains=tuple(table.get("explains", ())),
         readings=tuple(table.get("readings", ())),
-        starred=table.get("starred", False),
+        debated=table.get("debated", False),
         booklet=table.get("booklet", "silent"),
         wordings={lang: Wording(**_polished(table[lang], lang)) for lang in LANGUAGES},
     )

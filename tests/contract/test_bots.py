@@ -89,7 +89,7 @@ def by_hand(play: Play, answered: Any) -> tuple[Event, ...]:
 
 
 def ways_to_play(game_id: str) -> Iterator[Header]:
-    """Every mode with every number of players, every reading of every open question, every switch."""
+    """Every mode with every number of players, every reading of every ruling, every switch."""
     game = GAMES[game_id]
     given: list[dict[str, Any]] = [
         {"mode": mode.id, "players": [f"Joueur {n}" for n in range(1, count + 1)]}

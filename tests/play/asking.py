@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games import GAMES
 from companion.play.asking.asked import Asking, Habits, asked_of
-from companion.play.asking.begin import again, begin
+from companion.play.asking.begin import begin, resumed
 from companion.play.asking.choosing import Choosing
 from companion.play.asking.done import MAIN, Tap
 from companion.play.asking.taps_for import taps_for
@@ -25,6 +25,15 @@ MODES = [(game.id, mode.id) for game in GAMES.values() for mode in game.modes if
 def match(box: str, mode: str, **extras: Any) -> Referee:
     header = {"game": box, "mode": mode, "players": ["A", "B"], "starts": 0, "extras": extras}
     return Referee(GAMES[box], Header.from_json(header))
+
+
+def held() -> Referee:
+    """The app holds the hands, and one of them is to be opened."""
+    referee, dice = match("buteur", "standard", hands="app"), random.Random(3)
+    while not (isinstance(ask(referee, VIRTUAL).done, Choosing) and ask(referee, VIRTUAL).asked.eyes):
+        assert referee.question is not None
+        referee.answer(any_answer(referee.question, dice))
+    return referee
 
 
 def ask(referee: Referee, habits: Habits) -> Asking:
@@ -56,7 +65,7 @@ def changed(asking: Asking, tap: Tap) -> Asking | None:
             {"dice": "real", "one_by_one": False} if tap.what == "told" else {"dice": "real", "entry": tap.what}
         ),
     }.get(tap.kind)
-    return again(asking, replace(asking.habits, **habits())) if habits else None
+    return resumed(asking, replace(asking.habits, **habits())) if habits else None
 
 
 def give(asking: Asking, answer: Any, then: Any = None) -> tuple[list[Asking], Response]:

@@ -6,14 +6,13 @@ from dataclasses import replace
 import pytest
 
 from companion.play.asking.asked import Habits
-from companion.play.asking.begin import again, begin
-from companion.play.asking.choosing import Choosing
+from companion.play.asking.begin import begin, resumed
 from companion.play.asking.done import MAIN, Tap
 from companion.play.asking.throwing import Throwing
 from companion.play.asking.touch import Response, throws, touch
 from companion.referee import Refused
 from companion.referee.question import written
-from tests.play.asking import DIE_BY_DIE, EVERY_HABIT, MODES, REAL, VIRTUAL, any_way, ask, give, match
+from tests.play.asking import DIE_BY_DIE, EVERY_HABIT, MODES, REAL, VIRTUAL, any_way, ask, give, held, match
 
 LONG = 150
 """Answers of a match that is played by taps."""
@@ -68,7 +67,7 @@ def test_taps_narrow_a_sum_and_the_last_one_answers():
     asking = touch(a_sum(), Tap("token", "1:4"))
     assert asking.done.picking.lit == {"1:5", "1:2", "1:3"}
     response = touch(asking, Tap("token", "1:5"))
-    assert (response.answer, response.last) == (["1:4", "1:5"], asking)
+    assert (response.answer, response.last.done.picking.tapped) == (["1:4", "1:5"], {"1:4", "1:5"})
 
 
 def test_with_the_habit_of_confirming_the_main_button_answers():
@@ -79,28 +78,18 @@ def test_with_the_habit_of_confirming_the_main_button_answers():
 
 def test_another_language_or_form_forgets_nothing_and_another_habit_only_what_it_changes():
     asking = touch(a_sum(), Tap("token", "1:4"))
-    assert again(asking, asking.habits) == asking
-    assert again(asking, replace(asking.habits, with_odds=True)).done == asking.done
+    assert resumed(asking, asking.habits) == asking
+    assert resumed(asking, replace(asking.habits, with_odds=True)).done == asking.done
     referee = match("big4", "easy")
     referee.answer("towns")
     typed = touch(ask(referee, REAL), Tap("key", "sum", "9"))
-    assert again(typed, typed.habits).done.total == 9
-    assert again(typed, DIE_BY_DIE).done.total is None
+    assert resumed(typed, typed.habits).done.total == 9
+    assert resumed(typed, DIE_BY_DIE).done.total is None
 
 
 def test_an_answer_knows_which_question_it_belongs_to():
     asking = a_sum()
     assert touch(asking, Tap("token", "1:9")).at == asking.asked.at == 3
-
-
-def held(*answers):
-    referee = match("buteur", "standard", hands="app")
-    for answer in answers:
-        referee.answer(answer)
-    dice = random.Random(3)
-    while not (isinstance(ask(referee, VIRTUAL).done, Choosing) and ask(referee, VIRTUAL).asked.eyes):
-        referee.answer(dice.choice(referee.question.options).answer)
-    return referee
 
 
 def test_a_hand_is_covered_until_its_owner_opens_it_and_covered_again_it_is_forgotten():
@@ -112,7 +101,7 @@ def test_a_hand_is_covered_until_its_owner_opens_it_and_covered_again_it_is_forg
     chosen = touch(opened, Tap("option", option))
     assert chosen.done.picking.chosen is option
     assert touch(chosen, Tap("cover")) == asking
-    assert again(chosen, chosen.habits) == asking
+    assert resumed(chosen, chosen.habits) == asking
 
 
 def test_a_card_that_cannot_be_played_is_answered_to_hear_why_not():

@@ -44,6 +44,7 @@ from tests.present.boxes_said import (
     score_only,
     tir_et_but,
 )
+from tests.present.questions_said import hands, others, questions
 
 HERE = Path(__file__).parent
 DAY = "2026-11-16T12:00:00+00:00"
@@ -170,6 +171,9 @@ MOMENTS = (
     score_only,
     ghost,
     room,
+    questions,
+    others,
+    hands,
 )
 
 

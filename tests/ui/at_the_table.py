@@ -9,7 +9,7 @@ from kivy.core.window import Window
 
 from companion.play.by_itself import only_answer
 from companion.play.session import Session
-from companion.referee import Draw, Header, Referee, Refused, Roll, Step
+from companion.referee import Draw, Header, Pick, Referee, Refused, Roll, Step
 from companion.referee.question import written
 from companion.ui.shell.app import CompanionApp
 from companion.ui.shell.tasks import next_frame
@@ -134,7 +134,7 @@ class AtTheTable:
             if self._given_by_itself and self._given_by_itself.pop(0) == written(answer):
                 continue
             entries, steps = len(self.referee.journal), len(self.referee.steps)
-            offers = self.screen.view.offers
+            offers = self.screen.shown.asking.asked.offers
             if self.screen.frame.tools.offer:
                 self.stage.until(self._tools_are_free, timeout=6)
             if self._skipped and offers is not None and offers.each[self._skipped :]:
@@ -186,13 +186,13 @@ class AtTheTable:
 
     def give_any(self, dice: random.Random) -> "AtTheTable":
         """Give any answer that the panel on the screen takes."""
-        panel, question = self.screen.panel, self.screen.view.question
+        question = self.screen.shown.asking.question
         if isinstance(question, Roll) and question.outcomes and not self.app.settings["one_by_one"]:
             return self.give(dice.choice(question.outcomes).answer)
         if isinstance(question, Draw) and question.layout is not None:
             return self.give(laid_out(self.referee, question, lambda _, draw: any_answer(draw, dice)))
         if self._leads_on:
-            return self.give(dice.choice(panel.options).answer)
+            return self.give(dice.choice(self.screen.shown.asking.asked.options).answer)
         meant = isinstance(question, Roll) and question.meanings
         return self.give(dice.choice(question.meanings).answer if meant else any_answer(question, dice))
 
@@ -202,7 +202,7 @@ class AtTheTable:
 
     def _skips(self, answer: Any) -> bool:
         """Whether this answer skips the next offer beside a throw."""
-        offers = self.screen.view.offers
+        offers = self.screen.shown.asking.asked.offers
         if offers is None or self._skipped == len(offers.each):
             return False
         question = offers.each[self._skipped].question
@@ -212,7 +212,7 @@ class AtTheTable:
 
     def _take_offer(self, answer: Any) -> None:
         """Take an offer after others were skipped, or give the throw."""
-        offer = self.screen.view.offers.each[self._skipped]
+        offer = self.screen.shown.asking.asked.offers.each[self._skipped]
         if any(written(option.answer) == written(answer) for option in offer.question.options):
             self.hand.take_up_offer(offer.question.topic)
         else:
@@ -225,4 +225,4 @@ class AtTheTable:
     @property
     def _leads_on(self) -> bool:
         """Whether the cards behind an answer may be tapped at once."""
-        return getattr(self.screen.panel, "behind", None) is not None
+        return isinstance(self.screen.shown.asking.asked.behind, Pick)

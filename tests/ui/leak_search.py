@@ -33,7 +33,7 @@ from companion.safety.crash import trace_of
 from companion.sheet import sheet_of
 from companion.sheet.about import About
 from companion.sheet.paper.match_page import match_pages
-from companion.ui.match.undo_dialog import asks_before_undo
+from companion.ui.match.undo.undo_dialog import asks_before_undo
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.cards.card_picture import CardPicture
 from companion.ui.widgets.chip import Chip
@@ -88,7 +88,7 @@ class LeakSearch:
 
     def everywhere(self) -> None:
         """Search every channel at this moment; nothing of the match changes."""
-        covered = self.played.screen.panel
+        covered = self.played.screen.answering.panel
         if getattr(covered, "covered", False):
             self.backs()
         self.window("screen")
@@ -138,7 +138,7 @@ class LeakSearch:
     def backs(self) -> None:
         """A covered hand shows a back for each card, and no key that does nothing."""
         self.looked["backs"] = self.looked.get("backs", 0) + 1
-        panel, referee = self.played.screen.panel, self.played.referee
+        panel, referee = self.played.screen.answering.panel, self.played.referee
         held = [token for token in referee.table.tokens if getattr(token, "holder", None) == referee.table.hands.eyes]
         shown = [widget for widget in panel.walk() if isinstance(widget, CardPicture)]
         if len(shown) != len(held) or any(picture.copies > 1 for picture in shown):
@@ -149,7 +149,7 @@ class LeakSearch:
     def undo_dialog(self) -> None:
         played = self.played
         if asks_before_undo(played.referee):
-            played.screen.undo()
+            played.screen.taking_back.undo()
             played.stage.frames(3)
             self.window("undo dialog")
             self.close_all()
@@ -166,7 +166,7 @@ class LeakSearch:
         played.stage.frames(3)
         self.window("why")
         self.close_all()
-        played.screen.may()
+        played.screen.explaining.may()
         played.stage.frames(3)
         self.window("what may I do")
         self.close_all()
@@ -226,12 +226,12 @@ class LeakSearch:
 
     def _open_hand(self) -> None:
         """Open the hand; whatever then is laid over the screen, or happens to it, covers it."""
-        played, panel = self.played, self.played.screen.panel
+        played, panel = self.played, self.played.screen.answering.panel
         if not getattr(panel, "covered", False):
             return
         acts = {
             "pause over a hand": played.screen.pause,
-            **({"undo over a hand": played.screen.undo} if asks_before_undo(played.referee) else {}),
+            **({"undo over a hand": played.screen.taking_back.undo} if asks_before_undo(played.referee) else {}),
             "app left": lambda: played.app.dispatch("on_pause"),
             "text size": lambda: setattr(theme, "text_scale", theme.text_scale + 0.2),
             "a minute": lambda: played.stage.seconds(61),

@@ -31,20 +31,20 @@ def enter(manner: str) -> Callable[[AtTheTable], None]:
     """Real dice entered one by one: what they mean, or the faces."""
 
     def switch(table: AtTheTable) -> None:
-        table.screen.change_dice("real")
-        table.screen.enter_one_by_one(True)
-        table.screen.panel.switch(manner)
+        table.screen.dice.change_dice("real")
+        table.screen.dice.enter_one_by_one(True)
+        table.screen.answering.panel.pick_manner(manner)
 
     return switch
 
 
 def throw_virtual_dice(table: AtTheTable) -> None:
-    table.screen.enter_one_by_one(False)
-    table.screen.change_dice("virtual")
+    table.screen.dice.enter_one_by_one(False)
+    table.screen.dice.change_dice("virtual")
 
 
 MOMENTS: list[Moment] = [
-    ("throw", lambda table: (table.begin(**BOX), table.screen.change_dice("virtual"))),
+    ("throw", lambda table: (table.begin(**BOX), table.screen.dice.change_dice("virtual"))),
     ("meaning", enter("meaning")),
     ("faces", enter("faces")),
     ("again", both(throw_virtual_dice, say(*IDLE * 4, *GOAL, *IDLE, NOTHING), hold(1, 3))),

@@ -70,7 +70,7 @@ def asked(
 def tap_one(table: AtTheTable) -> None:
     """Choose an option by its card, without confirming."""
     board = table.screen.frame.stage.board
-    table.stage.tap(board.card(sorted(table.screen.view.lit)[-1]))
+    table.stage.tap(board.card(sorted(table.screen.shown.picture.marks.lit)[-1]))
 
 
 def then(*reach: Callable[[AtTheTable], None]) -> Callable[[AtTheTable], None]:

@@ -36,7 +36,7 @@ def told(box: str, wanted: tuple[str, ...] = ("",), **more: Any) -> Callable[[At
         for _ in range(400):
             table.settle()
             act = screen.ghost.act
-            if act == WAIT and screen.ghost.by_ghost and any(word in screen.panel.text for word in wanted):
+            if act == WAIT and screen.ghost.by_ghost and any(word in screen.answering.panel.text for word in wanted):
                 table.stage.seconds(1)
                 return
             if act == WAIT:

@@ -38,7 +38,7 @@ def give(*answers: Any) -> Callable[[AtTheTable], None]:
 
 def score_a_goal(table: AtTheTable) -> None:
     """Until the table is told what to put back; whoever closes what lies over the window goes on."""
-    table.stage.tap(table.screen.panel.pad.sum_keys[3])
+    table.stage.tap(table.screen.answering.panel.pad.sum_keys[3])
     cue = table.stage.until(lambda: next(iter(table.stage.all(TableCue)), None), timeout=20)
     cue.leave = lambda: (table.stage.tap(cue.ids.ready), table.settle())
 
@@ -68,11 +68,11 @@ def correct(at: int, *, throw: bool = False) -> Callable[[AtTheTable], None]:
 
 
 def throw_and_undo(table: AtTheTable) -> None:
-    table.screen.change_dice("virtual")
+    table.screen.dice.change_dice("virtual")
     table.stage.frames(3)
     table.hand.throw()
     table.settle()
-    table.screen.undo()
+    table.screen.taking_back.undo()
 
 
 def keep_score(table: AtTheTable) -> None:
@@ -116,8 +116,8 @@ MOMENTS: list[Moment] = [
     ("referee-card", give("1:4")),
     ("sanction", give(["foul"])),
     ("receipt", give(["3", "4", "yellow"])),
-    ("die-by-die", lambda table: table.screen.enter_one_by_one(True)),
-    ("duel-attack", both(lambda table: table.screen.enter_one_by_one(False), play("towns", *TO_A_DUEL))),
+    ("die-by-die", lambda table: table.screen.dice.enter_one_by_one(True)),
+    ("duel-attack", both(lambda table: table.screen.dice.enter_one_by_one(False), play("towns", *TO_A_DUEL))),
     ("duel-defence", give([11, "two_stars"])),
     ("goal-cue", score_a_goal),
     ("line", lambda table: table.screen.tool("sheet")),
@@ -127,7 +127,7 @@ MOMENTS: list[Moment] = [
     ("big-score", lambda table: table.screen.tool("score")),
     ("coaches", play("towns", [9, "free_kick"], "action", "0:9", ["1:2", "1:3", "1:4"], mode="advanced")),
     ("told", play(game="tir-et-but", mode="standard")),
-    ("told-reply", lambda table: table.stage.tap(table.screen.panel.told_pad.keys["result"]["lob"])),
+    ("told-reply", lambda table: table.stage.tap(table.screen.answering.panel.told_pad.keys["result"]["lob"])),
     ("told-cards", give(["turn", 1, "lob", "warned"], ["turn", 1, "lob", "warned"])),
     ("half-time", both(play(game="buteur", mode="standard"), play_to_half_time)),
     ("score-new", lambda table: table.app.go("new_score")),

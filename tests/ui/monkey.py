@@ -138,11 +138,11 @@ class Monkey:
         if self.app.screens.current != "match" or Window.children[0] is not self.app.frame:
             return []
         frame, board = screen.frame, getattr(screen.frame.stage, "board", None)
-        lit = [_card(board, token) for token in sorted(screen.view.lit)] if board is not None else []
-        picture = screen.view.picture
+        lit = [_card(board, token) for token in sorted(screen.shown.picture.marks.lit)] if board is not None else []
+        picture = screen.answering.panel.over_board
         parts = [frame.slot, *([picture] if picture is not None else [])]
         keys = [widget for part in parts for widget in part.walk() if isinstance(widget, Tappable)]
-        main = [frame.main] * 4 if screen.view.ready else []
+        main = [frame.main] * 4 if screen.frame.main.ready else []
         return [widget for widget in (*lit, *keys, *main) if widget is not None and _in_sight(widget)]
 
     def _press(self, spot: tuple[float, float]) -> Any:

@@ -15,6 +15,7 @@ from tests.ui.monkey import sitting
 
 from kivy.core.window import Window  # isort: skip
 
+from companion.play.asking.done import Tap
 from companion.play.session import Session
 from companion.ui.match import gate
 from companion.ui.match.gate import Gate
@@ -45,9 +46,13 @@ def _overlay_fades_from_nothing(self: Any, *_: object) -> None:
         animate(self, shown=0, seconds=0.16, curve="out_quad")
 
 
+def _typed(screen: Any, key: int, text: str) -> bool:
+    return bool(screen.answering.take(Tap("typed", text, key)))
+
+
 def _on_typed(app: Any, _window: object, key: int, _code: int, text: str | None, _: object) -> bool:
     screen = app.screens.get_screen("match") if app.screens.has_screen("match") else None
-    return screen is not None and screen.session is not None and bool(screen.panel.type(key, text or ""))
+    return screen is not None and screen.session is not None and _typed(screen, key, text or "")
 
 
 PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {

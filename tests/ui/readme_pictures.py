@@ -52,7 +52,7 @@ def _show_sheet(table: AtTheTable) -> None:
 
 def _find_a_lob(table: AtTheTable) -> None:
     table.begin(**BOX)
-    table.screen.change_dice("virtual")
+    table.screen.dice.change_dice("virtual")
     say(*IDLE * 4, *GOAL, *IDLE, NOTHING, [2], ["head"], [1, 2, 3], LOB)(table)
 
 

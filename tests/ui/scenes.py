@@ -34,7 +34,7 @@ class Scene(NamedTuple):
 
 
 def _panel(table: AtTheTable) -> Any:
-    return table.screen.panel
+    return table.screen.answering.panel
 
 
 def _board(table: AtTheTable) -> Any:
@@ -90,7 +90,9 @@ SCENES: dict[str, Scene] = {
     "real-dice-phone": Scene(PHONE, _match("towns", dice="real"), {"panel": _panel}),
     "real-dice-tablet": Scene(TABLET, _match("towns", dice="real"), {"panel": _panel}),
     "die-by-die": Scene(
-        PHONE, both(_match("towns", dice="real"), lambda table: table.screen.enter_one_by_one(True)), {"panel": _panel}
+        PHONE,
+        both(_match("towns", dice="real"), lambda table: table.screen.dice.enter_one_by_one(True)),
+        {"panel": _panel},
     ),
     "sum-phone": Scene(PHONE, _match("towns", ["4", "5", "dribble"], "dice"), {"panel": _panel}),
     "sum-tablet": Scene(TABLET, _match("towns", ["4", "5", "dribble"], "dice"), {"panel": _panel, "board": _board}),

@@ -28,7 +28,7 @@ def _misplaced(table: AtTheTable) -> Iterator[str]:
     """Score, table, question, main button and tools: all in the window, none over another."""
     frame = table.screen.frame
     parts = {name: getattr(frame, name) for name in ("scoreboard", "stage", "scroll", "tools")}
-    if frame.view.main_needed:
+    if table.screen.shown.picture.main.needed:
         parts["main"] = frame.main
     for name, part in parts.items():
         if part.get_root_window() is None:

@@ -51,7 +51,7 @@ class Tie(AtTheTable):
 
     @property
     def answers(self) -> Any:
-        return self.screen.panel
+        return self.screen.answering.panel
 
     @property
     def main(self) -> Any:

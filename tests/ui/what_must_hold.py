@@ -1,12 +1,14 @@
 """What must hold after whatever fingers do: see ``tests/ui/monkey.py``."""
 
-from dataclasses import fields
 from typing import Any
 
 from tests.ui.stage import FRAME, stage_time
 
 from kivy.core.window import Window  # isort: skip
 
+from companion.play.asking.dice_entry import DiceEntry
+from companion.play.asking.face_entry import FaceEntry
+from companion.play.asking.told_entry import ToldEntry
 from companion.referee import Referee, Roll
 from companion.ui.match.gate import PAUSE
 from companion.ui.widgets.overlay import Overlay
@@ -58,7 +60,7 @@ class Watch:
             return
         if screen.showing and not screen.faces.locked:
             return
-        question = screen.view.question
+        question = screen.shown.asking.question
         if question is None:
             return
         at = (len(journal), id(question))
@@ -102,13 +104,12 @@ class Watch:
     def tapped(self) -> tuple[Any, str] | None:
         """The question that is asked, and what was tapped of its answer; a hand is covered, which forgets it."""
         screen = self._screen
-        if self.app.screens.current != "match" or screen.under_way or getattr(screen.panel, "_eyes", ""):
+        if self.app.screens.current != "match" or screen.under_way or screen.shown.asking.asked.eyes:
             return None
-        view, entry = screen.view, getattr(screen.panel, "entry", None)
-        parts = [each.name for each in fields(entry) if each.name not in ("question", "outcomes")] if entry else []
-        entered = {name: getattr(entry, name) for name in parts}
-        tapped = f"{sorted(view.chosen)} {view.draft} {entered}"
-        return (self.app.session.id, len(self.app.session.referee.journal), view.question.topic), tapped
+        marks, asking = screen.shown.picture.marks, screen.shown.asking
+        entered = _entered(asking.done) if isinstance(asking.done, DiceEntry | ToldEntry | FaceEntry) else ""
+        tapped = f"{sorted(marks.chosen)} {marks.draft} {entered}"
+        return (self.app.session.id, len(self.app.session.referee.journal), asking.question.topic), tapped
 
     def kept(self, before: tuple[Any, str] | None, what: str) -> None:
         """Nothing that was tapped is forgotten by a change of language, form or odds."""
@@ -126,8 +127,8 @@ class Watch:
             raise Fault(f"{len(kept)} entries on disk, {len(session.referee.journal)} in the match")
         screen = self._screen
         if self.app.screens.current == "match" and not screen.showing and session.referee.question is not None:
-            shown, asked = screen.view.question, session.referee.question
-            offers = screen.view.offers
+            shown, asked = screen.shown.asking.question, session.referee.question
+            offers = screen.shown.asking.asked.offers
             beside = [offers.beside, *(offer.question for offer in offers.each)] if offers else []
             known = any(shown is each for each in (asked, *beside)) or shown.topic == asked.topic
             if not screen.ghost.act and not known and (isinstance(asked, Roll) or asked.hints.pass_by is None):
@@ -149,3 +150,10 @@ class Watch:
             again, failure = Referee.resume(referee.game, referee.header, referee.journal)
             if failure is not None or again.given != referee.given:
                 raise Fault("the journal does not replay")
+
+
+def _entered(done: DiceEntry | ToldEntry | FaceEntry) -> str:
+    """What was entered of real dice."""
+    if isinstance(done, DiceEntry):
+        return f"{done.total} {done.face} {done.numbers} {done.digits}"
+    return str(done.chosen if isinstance(done, ToldEntry) else done.picked)

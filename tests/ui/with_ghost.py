@@ -53,7 +53,7 @@ class GhostMatch(AtTheTable):
     def answer(self, known: Sequence[Step] = ()) -> None:
         """The person's answer by touch: the one of a ``known`` match at this place, or any."""
         question = self.referee.question
-        if question.chance and self.screen.view.dice == "virtual":
+        if question.chance and self.screen.shown.asking.habits.dice == "virtual":
             self.stage.tap(self.screen.frame.main)
         elif known:
             self.give(known[len(self.referee.steps)].given.answer)
@@ -64,7 +64,7 @@ class GhostMatch(AtTheTable):
     def until_told(self, wanted: str = "", *, by_session: bool = True) -> "GhostMatch":
         """Play until the ghost says what to move, with these words; without touches for what the person answers."""
         for _ in range(300):
-            if self.telling and self.screen.ghost.by_ghost and wanted in self.screen.panel.text:
+            if self.telling and self.screen.ghost.by_ghost and wanted in self.screen.answering.panel.text:
                 return self
             if self.telling:
                 self.done()

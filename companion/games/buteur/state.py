@@ -242,10 +242,6 @@ class ButeurPitch(State):
     def partner_of(self, person: Person) -> Person | None:
         return next((other for other in self.teams[person.side].people if other is not person), None)
 
-    def reads(self, ruling: str, reading: str) -> bool:
-        """Whether the players chose this reading of a ruling."""
-        return self.readings[ruling] == reading
-
     def tokens_of(self, person: Person, card: Card) -> list[str]:
         """The tokens of that card in that hand: copies are numbered hand by hand, then discards, then stock."""
         before = sum(other.hand.count(card) for other in takewhile(lambda other: other is not person, self.people))

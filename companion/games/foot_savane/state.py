@@ -135,10 +135,6 @@ class Savanna(State):
     def over(self) -> bool:
         return any(team.goals >= GOALS_TO_WIN for team in self.teams)
 
-    def reads(self, ruling: str, reading: str) -> bool:
-        """Whether the players chose this reading of a ruling."""
-        return self.readings[ruling] == reading
-
     def rival(self, team: SavannaTeam) -> SavannaTeam:
         return self.teams[1 - team.side]
 

@@ -202,10 +202,6 @@ class Tie(State):
     def rival(self, side: Side) -> Side:
         return self.sides[1 - side.side]
 
-    def reads(self, ruling: str, reading: str) -> bool:
-        """Whether the players chose this reading of a ruling."""
-        return self.readings[ruling] == reading
-
     def dice(self, name: str, count: int = 1) -> Dice:
         return self.box.kit.gathered((name,) * count)
 

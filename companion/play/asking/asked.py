@@ -9,8 +9,9 @@ from companion.play.skippable_offer import Offer, Offers, offers_of
 from companion.play.squares import SquareToken
 from companion.referee import Game, Option, Pick, Place, Question, Referee, Roll, Table
 from companion.referee.question import NO_HINTS, Answer, Hints
-from companion.referee.secrecy import public
+from companion.referee.secrecy import own_hand, public
 from companion.referee.tables.cards import CardFace
+from companion.referee.tables.grid import CardToken
 
 _FEW = 6
 """So many pictures may be a hand that is seen by all."""
@@ -111,6 +112,14 @@ class Asked:
         if not isinstance(self.question, Pick) or self.question.hints.locks or self.question.hints.headline:
             return False
         return bool(self.eyes) or any(look.legs for look in self.pictures.values())
+
+    @cached_property
+    def unplayable(self) -> tuple[CardToken, ...]:
+        """The cards of the hand that cannot be played now, the first of each kind."""
+        offered = {option.answer for option in self.options}
+        held = own_hand(self.table, self.eyes) if self.eyes and self.in_pictures else []
+        found = {token.label: token for token in reversed(held) if token.label not in offered}
+        return tuple(found[label] for label in dict.fromkeys(token.label for token in held) if label in found)
 
     @property
     def of_kit(self) -> bool:

@@ -22,7 +22,7 @@ def begin(asked: Asked, habits: Habits, was: Answer = None, before: Asking | Non
     return Asking(asked, habits, _nothing_done(asked, habits, was), was, before)
 
 
-def again(asking: Asking, habits: Habits) -> Asking:
+def resumed(asking: Asking, habits: Habits) -> Asking:
     """The same question by other habits, or for other eyes: what was tapped stays tapped, but a hand is covered."""
     fresh = begin(asking.asked, habits, asking.was, asking.before)
     done = asking.done

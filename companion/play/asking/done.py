@@ -1,6 +1,6 @@
 """What fingers do, and what comes of it: plain data between the screen and the state of the question."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from companion.referee.question import Answer
@@ -30,13 +30,15 @@ MAIN = Tap("main")
 class Given:
     """The answer is complete. ``first`` is given before it, if the answer belongs to the question after that.
 
-    ``throws`` if it leads to a throw. ``by``: an "answer", one "throw", a "row" of them, or "moved" by hands.
+    ``throws`` if it leads to a throw. ``by``: an "answer", one "throw", a "row" of them, or "hands".
     """
 
     answer: Answer = None
     first: tuple[Answer, ...] = ()
     throws: bool = False
     by: str = "answer"
+    last: "Done | None" = None
+    """What had been done when it was given, if that is more than before the tap."""
 
 
 Taken: TypeAlias = "Done | Given"
@@ -65,4 +67,5 @@ class Done:
 
     def tapped(self, asking: "Asking") -> Taken:
         """A tap has changed it: the one that completes the answer gives it, unless the main button is to be tapped."""
-        return self.confirm(asking) if self.complete(asking) and not asking.habits.confirms else self
+        given = self.confirm(asking) if self.complete(asking) and not asking.habits.confirms else self
+        return replace(given, last=self) if isinstance(given, Given) else given

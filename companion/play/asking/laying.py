@@ -57,7 +57,7 @@ class Laying(Done):
 
     def confirm(self, _: Asking) -> Taken:
         whole = self.with_the_rest
-        return self if whole is None else Given(list(whole.values()))
+        return self if whole is None else Given(list(whole.values()), last=replace(self, draft=whole))
 
     def complete(self, _: Asking) -> bool:
         return None not in self.draft.values()

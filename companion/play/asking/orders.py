@@ -13,8 +13,14 @@ class Orders(Done):
     lead: str
     text: str
     waits: bool = False
+    moved: frozenset[str] = frozenset()
+    """What hands move."""
     turned: frozenset[str] = frozenset()
     """Cards that hands turn over now."""
+    repeats: bool = False
+    """Whether it can be heard again."""
+    dice: str = ""
+    """Who throws its dice: the app, "virtual", or a person, "real"; empty if the box has none."""
 
     def confirm(self, _: Asking) -> Taken:
-        return Given(by="moved") if self.waits else self
+        return Given(by="hands") if self.waits else self

@@ -65,7 +65,7 @@ def option_of(options: Sequence[Option], answer: Answer) -> Option:
 
 
 def _of_roll(asking: Asking, question: Roll, answer: Answer) -> Iterator[Tap]:
-    done, meant = asking.done, question.meant(answer)
+    done, habits, meant = asking.done, asking.habits, question.meant(answer)
     if isinstance(done, ToldEntry):
         if meant not in done.outcomes:
             yield Tap("one_by_one", True)
@@ -73,14 +73,14 @@ def _of_roll(asking: Asking, question: Roll, answer: Answer) -> Iterator[Tap]:
             yield from [Tap("key", name, value) for name, value in meant.says if done.chosen.get(name) != value]
     elif isinstance(done, DiceEntry):
         yield from _on_keys(done, answer)
-    elif meant in question.outcomes and told_at_once(question, asking.habits):
+    elif meant in question.outcomes and told_at_once(question, habits) and meant_or_seen(question, habits):
         yield Tap("manner", "told")
     elif isinstance(done, WordEntry) and meant is not None and meant in question.meanings:
         yield from _words(done, meant)
     elif isinstance(done, FaceEntry) and meant is None:
         yield from [Tap("key", row, face) for row, face in enumerate(answer)]
     else:
-        yield Tap("manner", "meaning" if meant and meant_or_seen(question, asking.habits) else "faces")
+        yield Tap("manner", "meaning" if meant and meant_or_seen(question, habits) else "faces")
 
 
 def _on_keys(done: DiceEntry, answer: Answer) -> Iterator[Tap]:

@@ -31,8 +31,9 @@ class Turning(Done):
         question = asking.question
         assert isinstance(question, Draw), "cards are drawn"
         if tap.kind == "option":
-            picked = Turning(tap.what)
-            return picked.confirm(asking) if question.in_a_row else picked.tapped(asking)
+            picked: Option = tap.what
+            given = Given(picked.answer, throws=picked.throws, last=Turning(picked))
+            return given if question.in_a_row else Turning(picked).tapped(asking)
         faces = tuple(option.answer for option in question.options)
         row, face = (0, tap.key) if tap.kind == "key" else (-1, None)
         if tap.kind == "typed":

@@ -23,13 +23,14 @@ class Response:
     throws: bool
     by: str
     last: Asking
-    """The state in which it was given."""
+    """The state in which it was given, with the tap that gave it."""
 
 
 def touch(asking: Asking, tap: Tap) -> Asking | Response:
     """After this tap; the same state if it means nothing."""
     if tap.kind == "offer":
-        return take_offer(asking, tap.what)
+        offers = asking.asked.offers
+        return take_offer(asking, tap.what or offers.first) if offers is not None else asking
     if isinstance(asking.done, Choosing) and (moved := _move_on(asking, tap)) is not None:
         return moved
     taken = asking.done.confirm(asking) if tap == MAIN else asking.done.take(tap, asking)
@@ -37,7 +38,8 @@ def touch(asking: Asking, tap: Tap) -> Asking | Response:
         return asking if taken is asking.done or taken == asking.done else replace(asking, done=taken)
     passing = (*asking.asked.passing, *taken.first)
     throws = taken.throws and asking.habits.dice == "virtual"
-    return Response(asking.asked.at, taken.answer, passing, throws, taken.by, asking)
+    last = asking if taken.last is None else replace(asking, done=taken.last)
+    return Response(asking.asked.at, taken.answer, passing, throws, taken.by, last)
 
 
 def _move_on(asking: Asking, tap: Tap) -> Asking | Response | None:

@@ -3,11 +3,12 @@
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.present.asked.picture import Marks, Scene
 from companion.referee import Table
 
 
 class Board(Widget):
-    """Draws a ``table`` and reports touched ids: ``on_token(id)``. ``box`` is the appearance of its pieces.
+    """Shows a scene, and reports touched ids: ``on_token(id)``. ``box`` is the appearance of its pieces.
 
     ``lit`` tokens may be tapped, ``chosen`` are chosen, ``near`` may be touched without being lit. ``asking`` is the
     side that is asked, ``focus`` the side to show if there is space for only one, ``hints`` whether chances are shown,
@@ -53,6 +54,20 @@ class Board(Widget):
 
     def on_hover(self, token_id: str) -> None:
         """Fired with the id of the token under a finger that has not been lifted, or ""."""
+
+    def show(self, scene: Scene) -> None:
+        """Show this; what has not changed is not touched."""
+        self.box, self.hints, self.turns, self.face_to_face = scene.box, scene.hints, scene.turns, scene.facing
+        self.table, self.asking = scene.table, scene.asking
+        self.mark(scene.marks)
+
+    def mark(self, marks: Marks) -> None:
+        """What may be tapped and what is chosen. A board that shows one team looks for another one only if nothing of
+        its own is chosen.
+        """
+        self.chosen, self.near, self.turning, self.lit = marks.chosen, marks.near, marks.turning, marks.lit
+        self.movable, self.draft, self.brush = marks.movable, marks.draft, marks.brush
+        self.odds = marks.odds
 
     def card(self, token_id: str) -> Widget:
         """The widget of a token."""

@@ -19,7 +19,7 @@ from companion.ui.files.export import open_export
 from companion.ui.full_time import final_score  # noqa: F401  the layout names it
 from companion.ui.full_time.course_panel import CoursePanel
 from companion.ui.full_time.timeline_strip import TimelineStrip
-from companion.ui.match.undo_dialog import ask_undo, asks_before_undo
+from companion.ui.match.undo.undo_dialog import ask_undo, asks_before_undo
 from companion.ui.shell.screen import AppScreen
 from companion.ui.shell.screens import match_screen
 from companion.ui.theme.layout import load_kv

@@ -1,7 +1,7 @@
 """The frame of the match screen: the place of score, table, sheet and question in each form of window."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.input import MotionEvent
@@ -20,12 +20,14 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.play.change import Change
-from companion.present.appearance import BoxLook
+from companion.present.asked.picture import AskedPicture
+from companion.present.asked.picture_of import headline_of
+from companion.present.asked.thrown import Thrown
+from companion.present.asked.tools import ToolsLook
 from companion.present.restart_cue import RestartCue
 from companion.present.score_words import stock_words
-from companion.referee import Corner, Draw, Referee, Table
+from companion.referee import Corner, Referee, Table
 from companion.referee.event import Goal
-from companion.ui.boards import BOARDS
 from companion.ui.match import (  # noqa: F401  the layout names them
     question_box,
     scoreboard,
@@ -45,6 +47,9 @@ from companion.ui.widgets.motion import animate
 from companion.ui.widgets.scrolling import scroll_to
 from companion.words.translation import tr
 
+if TYPE_CHECKING:
+    from companion.ui.match.answering import Shown
+
 _TOLD_FIRST = 0.8
 """Seconds that a goal is shown to each person but the last, if several sit around the device."""
 _WIPE = 0.3
@@ -60,7 +65,6 @@ class MatchFrame(FloatLayout):
 
     form = OptionProperty("wide", options=("phone", "upright", "wide"))
     screen = ObjectProperty(None, allownone=True, rebind=True)
-    view = ObjectProperty(None, allownone=True, rebind=True)
     moment = ObjectProperty(None, allownone=True)
     around = OptionProperty("", options=("", "two", "many"))
     """How many people sit around the device, if any do: other parts take the place of the score and the sheet."""
@@ -72,6 +76,12 @@ class MatchFrame(FloatLayout):
     """The colours of the side that is asked: a band at the top of the panel."""
     wiped = NumericProperty(1)
     """How much of the band is there: it wipes in when another side is asked."""
+    answers = ObjectProperty(None, allownone=True)
+    """The panel of the question."""
+    high = NumericProperty(0)
+    """The height of what is turned to whoever is asked."""
+    strip_shown = BooleanProperty(False)
+    """Whether the strip says something."""
     steady = BooleanProperty(False)
     """Whether the board keeps its size from question to question."""
 
@@ -99,6 +109,7 @@ class MatchFrame(FloatLayout):
     def on_kv_post(self, base_widget: Widget) -> None:
         for name in _PARTS:
             setattr(self, name, self.ids[name].__self__)
+        self._main_needed = True
         self._aside = BoxLayout(size_hint_y=None, height=0)
         self._aside.bind(minimum_height=self._aside.setter("height"))
         self.bottom = BoxLayout(size_hint_y=None, height=dp(_BOTTOM), spacing=dp(6))
@@ -106,7 +117,9 @@ class MatchFrame(FloatLayout):
         self.strip_place = StripPlace(self, self.ids.strip.__self__)
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         self.bind(form=self._arrange_soon, sideways=self._arrange_soon, steady=self._arrange_soon)
-        self.view.bind(ready=lambda *_: self._share_bottom())
+        self.bind(
+            high=self._tell_panel, sideways=self._tell_panel, strip_shown=self._tell_panel, answers=self._tell_panel
+        )
         self._arrange()
 
     @property
@@ -114,72 +127,85 @@ class MatchFrame(FloatLayout):
         """A place in the panel of the question that the strip may take."""
         return next((panel.strip_room for panel in self.slot.children), None)
 
-    def on_view(self, *_: Any) -> None:
-        self.view.bind(main_needed=self._show_main)
+    def _tell_panel(self, *_: Any) -> None:
+        """How much room the answers have is up to the window and the parts around them."""
+        if self.answers is not None:
+            self.answers.high, self.answers.scrolls = self.high, self.sideways
+            self.answers.strip_shown = self.strip_shown
 
     def asks_at(self, touch: MotionEvent) -> bool:
         """Whether a touch is where something is asked or shown: on the board, beside it, or on the panel."""
         parts = (self.middle, self.panel)
         return any(part.collide_point(*part.parent.to_widget(*touch.pos)) for part in parts)
 
-    def ask(self, referee: Referee, box: BoxLook, panel: AnswerPanel) -> None:
-        """Show the question of the view, answered by ``panel``."""
-        view, app = self.view, self.screen.app
-        question = view.question
-        self.stage.set_up(referee.game.board, box)
-        self.steady = BOARDS[referee.game.board].steady and not self.around
+    def ask(
+        self, shown: "Shown", panel: AnswerPanel, look: ToolsLook, thrown: Thrown | None, *, switched: bool
+    ) -> None:
+        """Place the panel of another question, and show what belongs to the question and not to what is tapped."""
         scroll_to(self.scroll)
-        self.stage.board.hints, self.stage.board.turns = app.settings["hints"], app.settings["turn_pitch"]
-        self._show_head()
-        self._show_recap(referee, panel)
-        dice = referee.game.box["dice"]
-        if isinstance(question, Draw):
-            self.tools.with_dice = not view.table.hands.app_holds
-        else:
-            self.tools.with_dice = bool(dice) and not (question.chance and panel.has_switch)
-        self.tools.cards_only = all(die.get("deck") for die in dice.values())
-        self.tools.can_undo = referee.can_undo
-        offer = view.offers.first if view.offers else None
-        by_tool = offer is not None and view.small and offer.taken is None and not offer.question.hints.dragged
-        self.tools.offer = offer.words(short=True) if offer and by_tool else ""
-        self.tools.dice = app.settings["dice"]
-        self.tools.with_hand = bool(self.screen.own_cards(question))
+        self._show_head(shown, switched=switched)
+        self._show_recap(shown, panel, thrown)
+        self.tools.show(look)
+        self.answers = panel
         for place, part in ((self.slot, panel), (self._aside, panel.aside if self.form == "wide" else None)):
             if place.children != ([part] if part else []):
                 place.clear_widgets()
                 if part:
                     place.add_widget(part)
 
-    def _show_head(self) -> None:
+    def show(self, picture: AskedPicture) -> None:
+        """Show what is said and what the main button does; what has not changed is not touched."""
+        asked, main, look = self.asked, self.main, picture.main
+        asked.lead, _, asked.question, asked.chance = picture.heading
+        asked.telling = picture.telling
+        self.recap.sum = picture.sum if self.form == "phone" else ""
+        changed = main.ready != look.ready
+        main.ready, main.text, main.missing, main.icon = look.ready, look.action, look.missing, look.icon
+        main.note = tr("chances.goal", percent=look.odds) if look.odds else ""
+        if changed:
+            self._share_bottom()
+        if self._main_needed != look.needed:
+            self._main_needed = look.needed
+            self._show_main()
+        if changed and self.form == "phone":
+            self.strip_place.arrange()
+        if self.answers is not None and self.answers.needs_strip_room:
+            self.strip_place.hide()
+
+    def say(self, words: str) -> None:
+        """Say this in the place of the question, while an effect is shown."""
+        self.asked.question = words
+
+    def _show_head(self, shown: "Shown", *, switched: bool) -> None:
         """Show who is asked and, on a phone, the headline in large type."""
-        view, asked = self.view, self.asked
-        corner = view.table.corners[view.question.seat.side]
+        asking, asked, small = shown.asking, self.asked, shown.room.small
+        corner = asking.table.corners[asking.question.seat.side]
         asked.colours, asked.letter = corner.colours, corner.letter
         if corner.colours != self.asker:
             self.asker, self.wiped = corner.colours, 0
             animate(self, wiped=1, seconds=_WIPE, curve="out_quad")
-        asked.stock = stock_words(view.table) if self.steady and view.small else ""
-        headline = view.headline
-        asked.odds_on = view.with_odds
-        asked.switched = not view.small and self.screen.chances.has_switch(view.question, view.offers)
-        asked.headline = tr.render(headline.words) if headline and view.small else ""
+        asked.stock = stock_words(asking.table) if self.steady and small else ""
+        headline = headline_of(asking)
+        asked.odds_on = asking.habits.with_odds
+        asked.switched = switched and not small
+        asked.headline = tr.render(headline.words) if headline and small else ""
         asked.worth = tr.render(headline.worth) if headline else ""
-        asked.doubt = tr("match.check_box") if headline and view.box.guessed("combinations") else ""
+        asked.doubt = tr("match.check_box") if headline and shown.box.guessed("combinations") else ""
 
     @property
     def _above_keys(self) -> BoxLayout:
         """Where the dice of the turn stand, first of all."""
         return self.column if self.sideways else self.panel
 
-    def _show_recap(self, referee: Referee, panel: AnswerPanel) -> None:
+    def _show_recap(self, shown: "Shown", panel: AnswerPanel, thrown: Thrown | None) -> None:
         """Show the dice of the turn before the question, if there are any."""
-        self.recap.show(referee, self.view.question, panel.recalled)
+        self.recap.show(shown.asking.asked.game, thrown)
         if panel.apart is not None and panel.apart.parent is None:
             self.recap.apart = None  # the same chip, taken out when the panel was built again
         self.recap.apart = panel.apart
-        shown = self.recap.parent is not None
-        if bool(self.recap.looks) != shown:
-            if shown:
+        there = self.recap.parent is not None
+        if bool(self.recap.looks) != there:
+            if there:
                 self.recap.parent.remove_widget(self.recap)
             else:
                 self._above_keys.add_widget(self.recap, index=len(self._above_keys.children))
@@ -204,10 +230,15 @@ class MatchFrame(FloatLayout):
             self.rows.remove_widget(self.chances)
 
     def wait(self) -> None:
-        """Hide the question while dice are in the air."""
+        """Nothing is asked while an effect is shown."""
         if self.form == "phone":
             self.strip_place.hide()
-        self.view.ready, self.view.missing = False, tr("match.then")
+        self.main.missing = tr("match.then")
+        if self.main.ready:
+            self.main.ready = False
+            self._share_bottom()
+            if self.form == "phone":
+                self.strip_place.arrange()
 
     def celebrate(self, referee: Referee, goal: Goal, corners: list[Corner], then: Callable[[], None]) -> None:
         """Show the goal over the whole screen for a moment, to one person after the other; a tap ends it for all."""
@@ -236,7 +267,6 @@ class MatchFrame(FloatLayout):
             place.clear_widgets()
         phone = self._arrange_sideways if self.sideways else self._arrange_phone
         arrange = {"wide": self._arrange_wide, "upright": self._arrange_upright, "phone": phone}
-        self.view.scrolls = self.sideways
         self.recap.orientation = "vertical" if self.form == "wide" else "horizontal"
         self.panel.orientation = "horizontal" if self.form == "wide" else "vertical"
         if self.recap.looks:
@@ -286,12 +316,12 @@ class MatchFrame(FloatLayout):
 
     def _show_main(self, *_: Any) -> None:
         """A phone leaves the main button out where no tap needs it."""
-        if self.form != "phone" or self.compact or self.view is None or self.tools.parent is None:
+        if self.form != "phone" or self.compact or self.tools.parent is None:
             return
         shown = self.main.parent is not None
-        if self.view.main_needed and not shown:
+        if self._main_needed and not shown:
             self.panel.add_widget(self.main, index=1)
-        elif shown and not self.view.main_needed:
+        elif shown and not self._main_needed:
             self.strip_place.hide()
             self.panel.remove_widget(self.main)
 
@@ -299,12 +329,12 @@ class MatchFrame(FloatLayout):
         """Beside the tools, the main button is shown only while it can be tapped."""
         if self.compact and self.bottom.parent is None:  # the window has just changed: see ``_arrange``
             return
-        self.tools.brief = self.compact and self.view.ready
+        self.tools.brief = self.compact and self.main.ready
         if not self.compact:
             self.tools.size_hint_x = 1
             return
-        self.tools.size_hint_x = _BRIEF_TOOLS if self.view.ready else 1
-        wanted = [self.tools, self.main] if self.view.ready else [self.tools]
+        self.tools.size_hint_x = _BRIEF_TOOLS if self.main.ready else 1
+        wanted = [self.tools, self.main] if self.main.ready else [self.tools]
         if self.bottom.children[::-1] != wanted:
             self.bottom.clear_widgets()
             for part in wanted:

@@ -35,8 +35,8 @@ class MatchVoice:
         if screen.ghost.telling:
             said = " ".join(filter(None, (said, spoken_cue(screen.ghost.said))))
         elif everything and referee.question is not None and screen.ghost.act not in (THINK, THROW):
-            question = screen.view.question
-            asked = spoken_question(referee.game, question, corners[question.seat.side].name, screen.view.dice)
+            question, dice = screen.shown.asking.question, screen.shown.asking.habits.dice
+            asked = spoken_question(referee.game, question, corners[question.seat.side].name, dice)
             said = " ".join(filter(None, (said, spoken_cue(screen.receipts.cue), asked)))
         voice.say(said.strip())
         screen.can_repeat = voice.can_repeat

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
+from companion.play.by_itself import was_told
 from companion.play.change import Change
 from companion.present.announcements import announced
 from companion.present.appearance import BoxLook, face_looks, throw_words
@@ -41,7 +42,8 @@ class Moments:
     @property
     def _asked(self) -> Table:
         """The table when the question was asked: the dice fly over that, not over the result."""
-        return self._screen.view.table
+        table: Table = self._screen.answering.scene.table
+        return table
 
     @property
     def _referee(self) -> Referee:
@@ -71,7 +73,9 @@ class Moments:
             if announced(event, change.told, to_all=self._screen.faces.on):
                 seconds = None if event.announcement is ShownAs.UNTIL_TOUCHED else _DECIDED
                 sequence.append(TimedStep(partial(self._announce, event), seconds))
-        put_back = self._put_back(change) if change.op == "answer" and self._screen.view.dice == "real" else []
+        put_back = (
+            self._put_back(change) if change.op == "answer" and self._screen.shown.asking.habits.dice == "real" else []
+        )
         self.told_hands = bool(put_back)
         sequence += put_back
         self._sequence.play(sequence, then)
@@ -89,7 +93,9 @@ class Moments:
         stage, table = self._screen.frame.stage, self._referee.table
         seconds = stage.board.seconds_to_show(table)
         return (
-            [TimedStep(lambda: stage.show_still(table, stage.board.asking), seconds + _IN_THE_NET)] if seconds else []
+            [TimedStep(lambda: stage.show_scene(self._screen.answering.scene.still(table)), seconds + _IN_THE_NET)]
+            if seconds
+            else []
         )
 
     def skip(self) -> None:
@@ -107,12 +113,12 @@ class Moments:
         frame = self._screen.frame
         frame.wait()
         frame.stage.show_decided(shot, self._referee.table)
-        self._screen.question = frame.stage.contest.sentence
+        frame.say(frame.stage.contest.sentence)
 
     def _throw(self, question: Any, faces: list[str]) -> None:
         """Throw the dice; their result is already saved."""
-        dice, frame = self._screen.dice_for(question), self._screen.frame
-        frame.stage.show_dice(self._asked, dice)
+        dice, frame = self._screen.answering.dice_for(question), self._screen.frame
+        frame.stage.show_dice(self._screen.answering.scene, dice)
         frame.wait()
         if self._watched is not dice:
             self._watched = dice
@@ -128,14 +134,14 @@ class Moments:
         self._screen.frame.wait()
         self._screen.frame.stage.show_drawn(look)
         self._screen.app.feedback.landed()
-        self._screen.question = look.word
+        self._screen.frame.say(look.word)
 
     def _say_throw(self, roll: Roll, faces: list[str]) -> None:
         """The dice have landed: play sound and vibration, and show the result as text."""
         self._screen.app.feedback.landed()
         total, named = throw_words(self._referee.game, roll, faces)
         words = f"{total} {tr('match.and', named=named)}" if total and named else total or named
-        self._screen.question = words
+        self._screen.frame.say(words)
 
     def _celebrate(self, goal: Goal, corners: list[Corner]) -> None:
         """``corners`` hold the score with this goal: the next match of a series may already have begun."""
@@ -155,9 +161,10 @@ class Moments:
         corner = self._referee.table.corners[event.side] if event.side is not None else None
         frame.stage.announce(event.icon, self._sentence(event), corner)
 
-    def say_aloud(self, told: tuple[Event, ...]) -> None:
+    def say_aloud(self, change: Change) -> None:
         """Show what just happened as a sentence, if the next question does not say it."""
-        to_all = self._screen.faces.on
+        entered, to_all = change.step is not None and was_told(change.step), self._screen.faces.on
+        told = [event for event in change.told if not (entered and isinstance(event, Shot))]
         beside = [event for event in told if event.announcement is ShownAs.MESSAGE]
         spoken = [event for event in beside if not announced(event, told, to_all=to_all)]
         if spoken:

@@ -1,28 +1,20 @@
 """The part of the panel above the answers: who is asked what, and the dice concerned."""
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.present.appearance import face_looks, throw_words
-from companion.present.question_words import asked_words, question_words
-from companion.referee import Question, Referee, Roll, Step
-from companion.referee.event import Turn
-from companion.referee.question import Answer
-from companion.referee.speech import Speech
-from companion.ui.boards import BOARDS
-from companion.ui.match.panels.question_view import QuestionView
+from companion.present.asked.thrown import Thrown
+from companion.referee import Game
 from companion.ui.theme.layout import load_kv
-from companion.ui.theme.theme import theme
 from companion.ui.widgets import rows  # noqa: F401  the layout names its switch
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
-from companion.words.translation import tr
 
 
 class OddsSwitch(Tappable, Plate):
@@ -67,53 +59,13 @@ class Recap(BoxLayout):
         for die in self.ids.dice.children:
             die.size = (self.die_size, self.die_size)
 
-    def show(self, referee: Referee, question: Question, steps: Sequence[Step] | None = None) -> None:
-        """Show the last throw of this turn while its choices are made, or the last one among these ``steps``."""
-        thrown = None if question.chance and steps is None else _last_throw(referee, steps)
+    def show(self, game: Game, thrown: Thrown | None) -> None:
+        """Show this throw, if there is one."""
         if thrown is None:
             self.looks, self.total, self.named = [], "", ""
             return
-        self.looks = face_looks(referee.game, *thrown)
-        self.total, self.named = throw_words(referee.game, *thrown)
-
-
-def _last_throw(referee: Referee, steps: Sequence[Step] | None) -> tuple[Roll, Answer] | None:
-    """The last faces of this turn, unless they are on the board or only their meaning was entered."""
-    if BOARDS[referee.game.board].lays_dice:
-        return None
-    for step in reversed(referee.steps if steps is None else steps):
-        if steps is None and any(isinstance(event, Turn) for event in step.told):
-            return None
-        if isinstance(step.question, Roll):
-            roll, answer = step.question, step.given.answer
-            return (roll, answer) if roll.shown(answer) or roll.sum_only(answer) else None
-    return None
-
-
-class Heading(NamedTuple):
-    """The texts of the box: what comes first, the question, and the probability.
-
-    ``lead_for_others`` is read by those who wait across the table: not which dice to take.
-    """
-
-    lead: str
-    lead_for_others: str
-    question: str
-    chance: str
-
-
-def heading(view: QuestionView, ghost: str, *, hints: bool) -> Heading:
-    """Who is asked what; ``ghost`` is said first if it throws or draws, and with ``hints`` the probability."""
-    question, speech = view.question, Speech(view.game, tr)
-    lead = speech.lead(question, real=view.dice == "real")
-    likely = speech.own("chance", question.topic, **question.gaps) if hints and not view.asks else ""
-    accent = theme.hex("accent_text")
-    if view.asks or view.asks_then:
-        asked = asked_words(view.asks, view.asks_then, accent)
-    else:
-        asked = question_words(view.game, question, view.dice, accent, short=view.small and view.headline is not None)
-    others = ghost or lead
-    return Heading(view.lead or others, others, asked, likely)
+        self.looks = face_looks(game, *thrown)
+        self.total, self.named = throw_words(game, *thrown)
 
 
 class QuestionBox(Column):

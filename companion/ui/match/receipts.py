@@ -1,9 +1,11 @@
 """After each answer: the strip, and how the answer can be taken back without asking anybody."""
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
+from companion.play.asking.asked import Asking
 from companion.play.by_itself import undone_together
 from companion.play.change import Change
 from companion.present.difference import receipt_after_undo
@@ -36,7 +38,6 @@ class Receipts:
         self._last: Receipt | None = None
         """What was said last, apart from what is only being chosen."""
         self._explains = self._choosing = False
-        screen.view.bind(chosen=self._choose)
 
     @property
     def _referee(self) -> Referee:
@@ -61,7 +62,7 @@ class Receipts:
             return
         self._typed = None
         self.cue = receipt.text if receipt is not None and receipt.paper else ""
-        if receipt is None or (not receipt.paper and self._screen.view.confirms):
+        if receipt is None or (not receipt.paper and self._screen.shown.asking.habits.confirms):
             self.show(None)
             return
         steps = undone_together(self._referee)
@@ -74,12 +75,11 @@ class Receipts:
         word, seconds = ("retype", TO_RETYPE) if typed and not receipt.paper else ("undo", TO_UNDO)
         self.show(receipt, tr(f"match.table.{word}"), seconds, explains=explains)
 
-    def _choose(self, *_: object) -> None:
+    def choosing(self, asking: Asking, chosen: Collection[str]) -> None:
         """Cards of an answer are being tapped: what hands will do takes the strip, and gives it back if none is."""
-        view, panel = self._screen.view, self._screen.panel
-        if not view.settled or panel.complete:
+        if asking.complete:
             return
-        receipt = receipt_while_choosing(self._referee, panel.about_cards.topic, view.chosen)
+        receipt = receipt_while_choosing(self._referee, asking.asked.about.topic, chosen)
         if receipt is not None:
             self._choosing = True
             self._screen.frame.strip_place.show(receipt)

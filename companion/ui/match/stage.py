@@ -1,12 +1,13 @@
 """The middle of the match screen: the board, the dice in the air, the pad for real ones, or a contest."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import StringProperty
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
-from companion.present.appearance import BoxLook
+from companion.present.asked.picture import Scene
 from companion.present.contest import contest_picture, decided_picture
 from companion.present.faces import FaceLook
 from companion.referee import Corner, Table
@@ -22,64 +23,62 @@ from companion.ui.widgets.cards.drawn_card import DrawnCard
 from companion.ui.widgets.dice.dice_throw import DiceThrow
 
 
+class Middle(NamedTuple):
+    """What is in the middle: a scene, what takes the place of its board, and where each side sits, by its colours.
+
+    ``by_sum`` if the dice of a contest are real; ``edges`` are as the asked person sees them, empty if all people sit
+    on one side of the device.
+    """
+
+    scene: Scene
+    over: Widget | None
+    by_sum: bool
+    edges: Mapping[str, int]
+
+
 class Stage(RelativeLayout):
-    """Follows a ``QuestionView``: shows its picture if it has one, otherwise the board with what may be tapped."""
+    """Shows the board with what may be tapped, or what takes its place. The board reports taps: see ``Board``."""
 
     kind = StringProperty("")
-    view = ObjectProperty(None, allownone=True)
-    edges = ObjectProperty({})
-    """Where each side sits around the device, by its colours, as the asked person sees it; empty: all on one side."""
-    __events__ = ("on_token", "on_lift", "on_put_back", "on_hover")
+    __events__ = ("on_board",)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.board: Board
+        self.edges: Mapping[str, int] = {}
+        self._middle: Middle | None = None
         self._folded: Board | None = None
         self._side_by_side: ContestView | None = None
         self._face_to_face: FacingContest | None = None
         self._dice: DiceThrow | None = None
 
-    def on_token(self, token: str) -> None:
-        """Fired with the id of a tapped token."""
+    def on_board(self, board: Board) -> None:
+        """Fired with a board when it is made."""
 
-    def on_lift(self, token: str) -> None:
-        """Fired with the id of a token that begins to be dragged."""
-
-    def on_put_back(self) -> None:
-        """Fired when a dragged token goes back to its place."""
-
-    def on_hover(self, token: str) -> None:
-        """Fired with the id of the token under a finger that has not been lifted, or ""."""
-
-    def on_view(self, *_: Any) -> None:
-        self.view.bind(settled=self._show_question, picture=self._show_question)
-        for name in ("lit", "chosen", "near", "movable", "draft", "brush", "odds", "turning"):
-            self.view.fbind(name, self._mark)
-
-    def set_up(self, kind: str, box: BoxLook) -> None:
-        """Create the board for this kind of table and this box."""
+    def set_up(self, kind: str) -> None:
+        """Create the board for this kind of table."""
         if kind != self.kind:
             self.kind = kind
             self.board, self._folded, self._side_by_side = BOARDS[kind].open(), None, None
             self.board.size_hint = (1, 1)
-            self.board.bind(
-                on_token=lambda _, token: self.dispatch("on_token", token),
-                on_lift=lambda _, token: self.dispatch("on_lift", token),
-                on_put_back=lambda _: self.dispatch("on_put_back"),
-                on_hover=lambda _, token: self.dispatch("on_hover", token),
-            )
-            self._dice = None
-        for board in self._boards:
-            board.box, board.face_to_face = box, bool(self.edges)
+            self._dice = self._middle = None
+            self.dispatch("on_board", self.board)
 
-    def on_edges(self, *_: Any) -> None:
-        for board in self._boards if self.kind else ():
-            board.face_to_face = bool(self.edges)
-
-    @property
-    def _boards(self) -> list[Board]:
-        """The boards that have been made."""
-        return [self.board, *([self._folded] if self._folded is not None else [])]
+    def show(self, middle: Middle) -> None:
+        """Show the board, dice over the folded teams, a contest, or a pad."""
+        if middle == self._middle:
+            return
+        scene, over = middle.scene, middle.over
+        self.edges = middle.edges
+        if contest_of(scene.table) and not scene.marks.lit and (over is None or isinstance(over, DiceThrow)):
+            self.show_contest(scene.table, by_sum=middle.by_sum)
+        elif over is None:
+            self.show_scene(scene)
+        elif not isinstance(over, DiceThrow):
+            self._show_pad(over)
+        else:
+            self.show_dice(scene, over)
+        self._middle = middle
 
     @property
     def folded(self) -> Board:
@@ -87,7 +86,6 @@ class Stage(RelativeLayout):
         if self._folded is None:
             self._folded = BOARDS[self.kind].folded(size_hint=(1, 1))
             self._folded.bind(room=self._give_room, spots=self._give_room)
-            self._folded.box, self._folded.face_to_face = self.board.box, bool(self.edges)
         return self._folded
 
     @property
@@ -103,42 +101,15 @@ class Stage(RelativeLayout):
         return self._face_to_face
 
     def _only(self, *widgets: Widget) -> None:
+        self._middle = None
         if list(reversed(self.children)) != list(widgets):
             self.clear_widgets()
             for widget in widgets:
                 self.add_widget(widget)
 
-    def _show_question(self, *_: Any) -> None:
-        """Show the board, dice over the folded teams, a contest, or a pad, depending on the question."""
-        view = self.view
-        if not view.settled or view.question is None:
-            return
-        table, picture = view.table, view.picture
-        if contest_of(table) and not view.lit and (picture is None or isinstance(picture, DiceThrow)):
-            self.show_contest(table)
-        elif picture is None:
-            self.board.table, self.board.asking = table, view.question.seat.side
-            self._only(self.board)
-            self._mark()
-        elif not isinstance(picture, DiceThrow):
-            self._show_pad(picture)
-        else:
-            self.show_dice(table, picture)
-
-    def _mark(self, *_: Any) -> None:
-        """``chosen`` first: a board that shows one team looks for another one only if nothing of its own is chosen."""
-        view = self.view
-        if view.settled and view.picture is None:
-            self.board.chosen, self.board.lit, self.board.near = view.chosen, view.lit, view.near
-            self.board.turning = view.turning
-            self.board.movable, self.board.draft, self.board.brush = view.movable, view.draft, view.brush
-            self.board.odds = view.odds
-
-    def show_still(self, table: Table, asking: int) -> None:
-        """Show the table without anything to tap."""
-        self.board.lit = self.board.chosen = self.board.near = self.board.movable = frozenset()
-        self.board.draft, self.board.odds = None, {}
-        self.board.table, self.board.asking = table, asking
+    def show_scene(self, scene: Scene) -> None:
+        """Show the board, whatever is asked."""
+        self.board.show(scene)
         self._only(self.board)
 
     def _show_pad(self, pad: Widget) -> None:
@@ -147,11 +118,11 @@ class Stage(RelativeLayout):
         pad.size_hint, pad.pos = (1, 1), (0, 0)
         self._only(pad)
 
-    def show_dice(self, table: Table, dice: DiceThrow) -> None:
+    def show_dice(self, scene: Scene, dice: DiceThrow) -> None:
         """Show dice to be thrown, over the folded teams."""
         if dice.parent is not None and dice.parent is not self:
             dice.parent.remove_widget(dice)
-        self.folded.table, self.folded.asking = table, self.view.question.seat.side if self.view.question else 0
+        self.folded.show(scene.behind_dice)
         dice.size_hint = (None, None)
         self._dice = dice
         self._give_room()
@@ -171,6 +142,7 @@ class Stage(RelativeLayout):
 
     def announce(self, mark: str, text: str, corner: Corner | None) -> None:
         """Show an announcement over everything else, to everybody around the device."""
+        self._middle = None
         for child in [child for child in self.children if isinstance(child, Turned)]:
             self.remove_widget(child)
         for edge, (x, y, wide, high) in told_places(self.edges.values()).items():
@@ -182,10 +154,9 @@ class Stage(RelativeLayout):
             self.add_widget(turned)
             announcement.show()
 
-    def show_contest(self, table: Table) -> None:
+    def show_contest(self, table: Table, *, by_sum: bool) -> None:
         """Show two sums side by side, before or between their throws."""
         if contest := contest_of(table):
-            by_sum = self.view is not None and self.view.dice == "real"
             self.contest.show(contest_picture(table, contest, by_sum=by_sum))
             self._only(self.contest)
 

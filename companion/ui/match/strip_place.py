@@ -45,12 +45,12 @@ class StripPlace:
         frame = self._frame
         seconds = TO_UNDO if frame.form == "phone" and self._over_tools else seconds
         self._strip.show(receipt, undo, seconds, explains=explains)
-        self._shown = self._needed = frame.view.strip_shown = True
+        self._shown = self._needed = frame.strip_shown = True
         self.arrange()
 
     def hide(self) -> None:
         self._strip.withdraw()
-        self._shown = self._frame.view.strip_shown = False
+        self._shown = self._frame.strip_shown = False
         self.arrange()
 
     def arrange(self) -> None:
@@ -85,7 +85,7 @@ class StripPlace:
     def _over_tools(self) -> bool:
         """Whether the main button of a phone is needed, or is not there."""
         frame = self._frame
-        return bool(frame.view.ready) or (frame.main.parent is None and not frame.compact)
+        return bool(frame.main.ready) or (frame.main.parent is None and not frame.compact)
 
     def _cover_on_phone(self) -> None:
         frame, strip, over_tools = self._frame, self._strip, self._over_tools

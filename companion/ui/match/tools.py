@@ -1,11 +1,13 @@
 """The tools beside a question: why, undo, which dice and, if there is no other place for them, sheet and pause."""
 
+from dataclasses import fields
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.present.asked.tools import ToolsLook
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import ToolButton
 from companion.words.translation import tr
@@ -55,6 +57,11 @@ class Tools(BoxLayout):
             self.clear_widgets()
             for button in buttons:
                 self.add_widget(button)
+
+    def show(self, look: ToolsLook) -> None:
+        """Show these tools."""
+        for part in fields(look):
+            setattr(self, part.name, getattr(look, part.name))
 
     def button(self, name: str) -> ToolButton:
         """The button of a tool that is shown."""

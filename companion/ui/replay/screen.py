@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.play.replay import Replay
 from companion.present.appearance import BoxLook, face_looks
+from companion.present.asked.picture import Scene
 from companion.present.faces import FaceLook
 from companion.present.sheet_lines import told_lines
 from companion.present.step_words import answered_words, asked_words, told_words
@@ -99,7 +100,8 @@ class ReplayScreen(AppScreen):
         self.lines = [line for line in sheet_of(self.match.referee).lines if line.struck or not line.detail]
         self.column.lines = told_lines(self.lines)
         referee = self.match.referee
-        self.stage.set_up(referee.game.board, BoxLook(referee.game, referee.header))
+        self._box = BoxLook(referee.game, referee.header)
+        self.stage.set_up(referee.game.board)
         self._present()
 
     def go(self, stop: int) -> None:
@@ -218,9 +220,9 @@ class ReplayScreen(AppScreen):
         if compared:
             self.stage.show_decided(compared[-1], self._table)
         elif contest_of(self._table):
-            self.stage.show_contest(self._table)
+            self.stage.show_contest(self._table, by_sum=False)
         else:
-            self.stage.show_still(self._table, play.question.seat.side if play.question else 0)
+            self.stage.show_scene(Scene(self._table, self._box, play.question.seat.side if play.question else 0))
 
     def _show_words(self) -> None:
         replay, words = self.replay, self.words

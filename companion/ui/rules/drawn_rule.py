@@ -1,4 +1,4 @@
-"""A rule in pictures: its steps, its fork, the faces with their meaning, an example, and the open question."""
+"""A rule in pictures: its steps, its fork, the faces with their meaning, an example, and its ruling."""
 
 from collections.abc import Sequence
 

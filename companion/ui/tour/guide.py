@@ -104,7 +104,7 @@ class Guide:
         while (given := len(self._session.referee.given) - first) < len(step.answers):
             yield from self._give(step.answers[given], by_hand=step.by_hand)
         if step.by_hand:
-            self._touches.screen.change_dice(_LENT["dice"])
+            self._touches.screen.dice.change_dice(_LENT["dice"])
 
     def _give(self, answer: Answer, *, by_hand: bool) -> Iterator[Pause]:
         question = self._session.referee.question

@@ -1,7 +1,7 @@
 """Plays the match screen: knows which widgets to touch to give an answer.
 
-Used by the guided first match, the demonstration and the tests. Which touches give an answer is known by the panel of
-the question (``AnswerPanel.taps_for``).
+Used by the guided first match, the demonstration and the tests. Which taps give an answer is known without a window
+(``taps_for``), and where each falls by the panel of the question (``AnswerPanel.touches``).
 """
 
 from collections.abc import Callable, Iterator
@@ -10,13 +10,13 @@ from typing import Any
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from companion.play.asking.done import MAIN, Tap
+from companion.play.asking.taps_for import Then, option_of, taps_for, taps_for_offer
 from companion.referee import Option
 from companion.referee.question import Answer, written
-from companion.ui.match.panels.cards import CardPanel
-from companion.ui.match.panels.panel import Swipe, Then, Touch
 from companion.ui.shell.companion import Companion
 
-Tap = Callable[[Widget], None]
+Touch = Callable[[Widget], None]
 Stroke = tuple[Widget, ...]
 """Widgets that a finger passes over in one swipe."""
 
@@ -45,35 +45,50 @@ class Touches:
         def accepted() -> bool:
             return session.busy or len(session.referee.journal) > entered
 
-        if self.screen.view.question is not question and not skipping and _offered(question, answer):
-            taken = self.screen.view.offers.first.taken
+        if self.asking.question is not question and not skipping and _offered(question, answer):
+            taken = self.asking.asked.offers.first.taken
             if taken is None or written(taken.answer) == written(answer):
                 yield from self.offer(question.topic, answer, swipes=then is not None)
             if taken is not None or accepted():
                 return
-        panel = None
-        while panel is not self.screen.panel and not accepted():
-            panel = self.screen.panel
-            for touch in panel.taps_for(answer, then):
-                yield from self._widgets(touch)
-                if panel is not self.screen.panel:
+        habits = None
+        while habits != self.asking.habits and not accepted():
+            habits = self.asking.habits
+            for tap in taps_for(self.asking, answer, then):
+                yield from self._widgets(tap)
+                if self.asking.habits != habits:
                     break
         if not accepted():
             yield self.main
 
-    def _widgets(self, touch: Touch) -> Iterator[Widget | Stroke]:
-        """The widget that is touched; before a card of a folded team, its team is opened."""
-        if touch is None:
+    @property
+    def asking(self) -> Any:
+        """The state of the question on the screen."""
+        return self.screen.shown.asking
+
+    def _widgets(self, tap: Tap) -> Iterator[Widget | Stroke]:
+        """The widgets that are touched; before a card of a folded team, its team is opened."""
+        if tap == MAIN:
             yield self.main
-        elif isinstance(touch, Swipe):
-            yield tuple(self.screen.frame.stage.board.card(token) for token in touch.tokens)
-        elif isinstance(touch, str):
-            board = self.screen.frame.stage.board
-            if board.card(touch).parent is None:
-                yield board.cover_of(touch)
-            yield board.card(touch)
+        elif tap.kind == "dice":
+            yield self.screen.frame.tools.button("dice")
+        elif tap.kind == "swipe":
+            yield tuple(self.screen.frame.stage.board.card(token) for token in tap.what)
+        elif tap.kind == "token":
+            yield from self._card(tap.what)
+        elif tap.kind == "offer":
+            panel = self.screen.answering.panel
+            chip = panel.offer_chips.get(tap.what.question.topic) or panel.offered
+            yield chip or self.screen.frame.tools.button("offer")
         else:
-            yield _in_sight(touch)
+            for touch in self.screen.answering.panel.touches(tap):
+                yield from self._card(touch) if isinstance(touch, str) else [_in_sight(touch)]
+
+    def _card(self, token: str) -> Iterator[Widget]:
+        board = self.screen.frame.stage.board
+        if board.card(token).parent is None:
+            yield board.cover_of(token)
+        yield board.card(token)
 
     @property
     def main(self) -> Widget:
@@ -81,26 +96,29 @@ class Touches:
 
     def offer(self, topic: str = "", answer: Answer = None, *, swipes: bool = False) -> Iterator[Widget | Stroke]:
         """What is touched to take an offer: a chip, a tool on a phone, or what moves on."""
-        for touch in self.screen.panel.taps_for_offer(topic, answer, swipes=swipes):
-            yield from self._widgets(touch)
+        each = self.asking.asked.offers.each
+        offer = next((offer for offer in each if offer.question.topic == topic), each[0])
+        for tap in taps_for_offer(self.asking, offer, answer, swipes=swipes):
+            yield from self._widgets(tap)
 
     def choose(self, option: Option) -> Iterator[Widget | Stroke]:
         """The cards of an option, or its text button if it has none."""
-        panel = self.screen.panel
-        if isinstance(panel, CardPanel) and panel.covered:
+        asked = self.asking.asked
+        if getattr(self.asking.done, "covered", False):
             yield self.main
-        tokens = panel.tokens_of(option)
+        known = option_of(asked.options, option.answer)
+        tokens = () if asked.in_pictures else known.tokens
         if not tokens:
-            yield _in_sight(panel.key_of(option))
+            yield from self._widgets(Tap("option", known))
         for token in tokens:
-            if token not in self.screen.view.chosen:
-                yield from self._widgets(token)
+            if token not in self.screen.shown.picture.marks.chosen:
+                yield from self._card(token)
 
 
 class Hand:
     """Touches the match screen as people do, without pauses."""
 
-    def __init__(self, app: Companion, tap: Tap, swipe: Callable[[Stroke], None] | None = None) -> None:
+    def __init__(self, app: Companion, tap: Touch, swipe: Callable[[Stroke], None] | None = None) -> None:
         self._touches = Touches(app)
         self._tap, self._swipe = tap, swipe
 

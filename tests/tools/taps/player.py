@@ -137,7 +137,7 @@ class Player:
         return self.count
 
     def _answer(self, referee: Referee, question: Question) -> None:
-        shown = self._hand.screen.view.question
+        shown = self._hand.screen.shown.asking.question
         if isinstance(question, Roll) and question.outcomes and self._dice == "real":
             self._hand.give(self._decisions.tell(referee, question))
             return
@@ -148,7 +148,7 @@ class Player:
         skipping = shown is not question
         if skipping:
             passed = 0
-            for offer in self._hand.screen.view.offers.each:
+            for offer in self._hand.screen.shown.asking.asked.offers.each:
                 answer = self._decisions.decide(referee, offer.question, ahead=passed)
                 if answer != offer.question.hints.pass_by:
                     self._take(offer, answer)

@@ -46,8 +46,8 @@ def test_dice_worth_keeping_are_held_at_first_and_all_three_cannot_be(tie: Any) 
 def test_a_combination_is_taken_by_the_main_button(tie: Any) -> None:
     played = tie().take_up(LOB)
     assert played.main.text == "Prendre le but"
-    assert played.screen.question.replace("\u00a0", " ") == "Lob ! Prendre le but ou relancer ?"
-    assert played.screen.panel.hint == "Papi\u00a0: arrêt possible ensuite, avec le dé rouge"
+    assert played.screen.frame.asked.question.replace("\u00a0", " ") == "Lob ! Prendre le but ou relancer ?"
+    assert played.screen.answering.panel.hint == "Papi\u00a0: arrêt possible ensuite, avec le dé rouge"
     played.confirm()
     assert (played.given()[-1], played.topic) == ("claim", "keeper.counter")
 
@@ -56,14 +56,14 @@ def test_rolling_again_is_one_touch_and_ending_the_turn_two(tie: Any) -> None:
     played = tie().take_up(LOB)
     assert [die.held for die in played.board.dice.values()] == [True, False, True]
     played.tap_die(2, 3)
-    stop = played.screen.panel.chip(played.referee.question.options[-1])
+    stop = played.screen.answering.panel.key_of(played.referee.question.options[-1])
     played.stage.tap(stop)
     assert (stop.look, played.main.text) == ("chosen", "Finir le tour")
-    played.stage.tap(played.screen.panel.chip(played.referee.question.options[1]))
+    played.stage.tap(played.screen.answering.panel.key_of(played.referee.question.options[1]))
     played.settle()
     assert played.given()[-2] == [3]
     played.take_up(LOB)
-    played.stage.tap(played.screen.panel.chip(played.referee.question.options[-1]))
+    played.stage.tap(played.screen.answering.panel.key_of(played.referee.question.options[-1]))
     played.confirm()
     assert played.given()[-1] == "stop"
 
@@ -71,7 +71,7 @@ def test_rolling_again_is_one_touch_and_ending_the_turn_two(tie: Any) -> None:
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
 def test_the_combinations_can_be_looked_up_in_the_middle_of_a_turn(tie: Any, size: tuple[int, int]) -> None:
     played = tie(size).take_up(NOTHING)
-    played.stage.tap(played.stage.find(icon="book-open-variant", height=played.screen.panel.line_height))
+    played.stage.tap(played.stage.find(icon="book-open-variant", height=played.screen.answering.panel.line_height))
     played.stage.frames(5)
     rows = list(played.stage.all(CombinationRow))
     assert [row.name for row in rows][:2] == ["Lob", "Lucarne"]
@@ -83,13 +83,13 @@ def test_a_phone_sets_the_combination_large_above_the_question(tie: Any) -> None
     played = tie(PHONE).take_up(LOB)
     asked = played.screen.frame.asked
     assert (asked.headline, asked.worth) == ("Lob", "1 but")
-    assert played.screen.question.replace("\u00a0", " ") == "Prendre le but ou relancer ?"
-    assert played.screen.panel.chip(played.screen.panel.taken_up).text == "Relancer 1 dé"
+    assert played.screen.frame.asked.question.replace("\u00a0", " ") == "Prendre le but ou relancer ?"
+    assert played.screen.answering.panel._again.text == "Relancer 1 dé"
 
 
 def test_virtual_dice_land_where_they_will_lie(tie: Any) -> None:
     played = tie().take_up(NOTHING, [1, 3])
-    throwing = played.screen.panel.dice_in_hand
+    throwing = played.screen.answering.panel.dice_in_hand
     played.hand.throw()
     played.stage.until(lambda: throwing.stage == "table")
     landed = [die.center for die in throwing.bodies]
@@ -103,7 +103,7 @@ def test_virtual_dice_land_where_they_will_lie(tie: Any) -> None:
 def test_while_dice_fly_the_table_is_still_as_it_was_asked(tie: Any) -> None:
     played = tie().take_up(NOTHING, [1], ["ball"], [1])
     assert played.referee.table.try_number == 3
-    throwing = played.screen.panel.dice_in_hand
+    throwing = played.screen.answering.panel.dice_in_hand
     played.hand.throw()
     played.stage.until(lambda: throwing.stage == "table")
     assert played.screen.frame.stage.folded.tries.number == 3
@@ -118,10 +118,10 @@ def test_real_dice_are_told_by_what_they_mean_until_the_table_wants_faces(tie: A
     played.app.settings["dice"] = "real"
     played.screen.present()
     played.stage.frames(3)
-    answers = played.screen.panel
+    answers = played.screen.answering.panel
     assert answers.manner == "meaning"
     assert not played.main.ready
-    pad = answers.saying.pad
+    pad = answers.words
     assert [key.text for key in pad._keys[1].values()] == ["0", "1", "2", "3"]
     assert pad.picked == [None, "0"]
     played.stage.tap(pad.key(0, "lob"))
@@ -132,7 +132,7 @@ def test_real_dice_are_told_by_what_they_mean_until_the_table_wants_faces(tie: A
     assert played.given() == [["lob", 2]]
     assert played.topic == "goal_found.again"
     played.give([2])
-    assert played.screen.panel.manner == "meaning"
+    assert played.screen.answering.panel.manner == "meaning"
     played.give(["net"])
     assert played.app.settings["entry"] == "faces"
 
@@ -157,7 +157,7 @@ def test_kept_cards_that_count_have_a_row_of_their_own(tie: Any) -> None:
     played = tie(PHONE).take_up(["nothing", 0], [2], rulings={"TB-R4": "showing"})
     played.give(["card"])
     assert played.topic == "try.seen_kept"
-    pad = played.screen.panel.saying.pad
+    pad = played.screen.answering.panel.pad
     assert [row.label for row in pad.rows] == ["Combinaison", "Cartons gardés"]
     played.give(["top_corner", 1])
     assert played.topic == "goal_found.again"
@@ -281,7 +281,7 @@ def test_every_moment_can_be_read(tie: Any, size: str, scale: float, theme_name:
         unread[name] = clipped(played.app.root) + cut_off(played.app.root)
     for manner in ("meaning", "faces"):
         played.take_up()
-        played.screen.panel.switch(manner)
+        played.screen.answering.panel.pick_manner(manner)
         played.stage.frames(4)
         unread[manner] = clipped(played.app.root) + cut_off(played.app.root)
     assert not any(unread.values()), unread

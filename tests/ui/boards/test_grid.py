@@ -45,10 +45,10 @@ def test_a_touch_takes_the_nearest_square_within_reach(table):
     board = board_of(played)
     x, y = board.pitch.spot(8.5, 6.5)
     played.stage.tap(board.to_window(x + 20, y - 30))
-    assert played.screen.view.chosen == {SquareToken(8, 6)}
+    assert played.screen.shown.picture.marks.chosen == {SquareToken(8, 6)}
     assert played.screen.frame.main.ready
     played.stage.tap(board.to_window(*board.pitch.spot(8.5, 5.4)))
-    assert played.screen.view.chosen == {SquareToken(8, 5)}
+    assert played.screen.shown.picture.marks.chosen == {SquareToken(8, 5)}
     played.hand.confirm()
     played.settle()
     assert played.referee.given[-1].answer == [8, 5]
@@ -58,7 +58,7 @@ def test_a_touch_far_from_every_legal_square_changes_nothing(table):
     played = table(given=["left"]).give("attacker")
     board = board_of(played)
     played.stage.tap(board.to_window(*board.pitch.spot(2.5, 2.5)))
-    assert played.screen.view.chosen == frozenset()
+    assert played.screen.shown.picture.marks.chosen == frozenset()
     assert not played.screen.frame.main.ready
 
 
@@ -107,19 +107,19 @@ def test_what_may_not_be_played_is_named_once(table):
     played = table(given=FIRST_CARD[:-1]).give(FIRST_CARD[-1])
     offered = [option.answer for option in played.referee.question.options if ":" not in option.answer]
     assert offered == ["attacker", "free_kick", "place", "none"]
-    played.stage.tap(played.screen.panel.others)
+    played.stage.tap(played.screen.answering.panel.others)
     played.stage.seconds(0.3)
     assert played.stage.says("Pas maintenant : Gardien, Corner et Penalty")
 
 
 def test_a_known_card_is_chosen_by_its_picture(table):
     played = table(PHONE, given=FIRST_CARD[:3])
-    answers = played.screen.panel
+    answers = played.screen.answering.panel
     option = next(o for o in played.referee.question.options if o.answer == FIRST_CARD[3])
     assert [leg.distance for leg in answers.key_of(option).card.legs] == [3, 3]
     played.hand.choose(option)
     assert answers.key_of(option).chosen
-    assert played.screen.question == tr.render(option.words)
+    assert played.screen.frame.asked.question == tr.render(option.words)
 
 
 @SIZES
@@ -138,7 +138,7 @@ def test_nothing_is_clipped(table, size, lang, scale):
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
 def test_a_kind_that_may_not_be_played_says_why_with_its_clause(table, size):
     played = table(size, given=FIRST_CARD[:-1]).give(FIRST_CARD[-1])
-    played.stage.tap(played.screen.panel.others)
+    played.stage.tap(played.screen.answering.panel.others)
     played.stage.seconds(0.3)
     played.stage.tap(played.stage.find(NotNow))
     played.stage.seconds(0.3)
@@ -155,7 +155,7 @@ def test_the_ball_is_simply_placed_by_tapping_its_square(table):
     board, main = board_of(played), played.screen.frame.main
     assert played.topic == "path.how"
     played.stage.tap(board.to_window(*board.pitch.spot(12.5, 4.5)))
-    assert played.screen.view.chosen == {SquareToken(12, 4)}
+    assert played.screen.shown.picture.marks.chosen == {SquareToken(12, 4)}
     assert main.text == tr("buteur.do.path.place")
     played.hand.confirm()
     played.settle()
@@ -175,7 +175,7 @@ def test_a_card_that_is_chosen_shows_where_the_ball_would_go_and_takes_the_place
     played.stage.tap(board.to_window(*board.pitch.spot(12.5, 4.5)))
     option = next(o for o in played.referee.question.options if o.answer == FIRST_CARD[3])
     played.hand.choose(option)
-    assert played.screen.view.chosen == frozenset()
+    assert played.screen.shown.picture.marks.chosen == frozenset()
     assert [leg.squares[-1] for leg in board.way.ghost.legs] == [(11, 6), (14, 3)]
     assert len(played.referee.given) == 3
     played.hand.confirm()
@@ -195,7 +195,7 @@ def test_the_chance_of_a_save_is_shown_to_tables_that_want_it(table, wanted, wor
     played.app.settings["hints"] = wanted
     played.give("left", "attacker", [8, 6], "place", [18, 5], "corner:red")
     assert played.topic == "corner.cut"
-    assert played.screen.chance.replace("\u00a0", " ") == words
+    assert played.screen.frame.asked.chance.replace("\u00a0", " ") == words
     assert not words or played.stage.says(words)
 
 

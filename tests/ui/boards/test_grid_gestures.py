@@ -37,7 +37,7 @@ def board_of(played):
 
 
 def option_of(played, answer):
-    return next(option for option in played.screen.panel.picking.options if option.answer == answer)
+    return next(option for option in played.screen.shown.asking.done.picking.options if option.answer == answer)
 
 
 @pytest.mark.clause("BU-10")
@@ -61,12 +61,12 @@ def _alone_on_its_square(played):
 @SIZES
 def test_a_finger_on_a_card_shows_its_path_and_lifting_plays_it(turn, size):
     played = turn(size)
-    picture = played.screen.panel.key_of(played.screen.panel.picking.options[0])
+    picture = played.screen.answering.panel.key_of(played.screen.shown.asking.done.picking.options[0])
     before = len(played.referee.given)
     finger = played.stage.press(picture)
     played.stage.seconds(0.3)
     assert board_of(played).way.ghost is not None
-    assert played.screen.question != "Quelle carte jouer\u00a0?"
+    assert played.screen.frame.asked.question != "Quelle carte jouer\u00a0?"
     assert len(played.referee.given) == before
     finger.touch_up()
     played.stage.until(lambda: len(played.referee.given) > before)
@@ -74,7 +74,7 @@ def test_a_finger_on_a_card_shows_its_path_and_lifting_plays_it(turn, size):
 
 def test_a_finger_that_slides_off_a_card_plays_nothing(turn):
     played = turn()
-    picture = played.screen.panel.key_of(played.screen.panel.picking.options[0])
+    picture = played.screen.answering.panel.key_of(played.screen.shown.asking.done.picking.options[0])
     before = len(played.referee.given)
     finger = played.stage.press(picture)
     played.stage.seconds(0.3)
@@ -90,7 +90,7 @@ def test_a_finger_that_slides_off_a_card_plays_nothing(turn):
 def test_a_finger_slides_from_one_square_to_another_and_off_the_pitch(turn):
     played = turn(TABLET)
     board, before = board_of(played), len(played.referee.given)
-    lit = sorted(played.screen.view.lit)
+    lit = sorted(played.screen.shown.picture.marks.lit)
     x, y = board.card(lit[0]).to_window(*board.card(lit[0]).center)
     finger = played.stage.press((x, y))
     played.stage.frames(2)
@@ -109,11 +109,11 @@ def test_a_finger_slides_from_one_square_to_another_and_off_the_pitch(turn):
 
 def test_a_square_that_no_known_card_leads_to_needs_a_second_touch(turn):
     played = turn()
-    near = sorted(played.screen.view.near - played.screen.view.lit)
+    near = sorted(played.screen.shown.picture.marks.near - played.screen.shown.picture.marks.lit)
     board, before = board_of(played), len(played.referee.given)
-    far = max(near, key=lambda token: min(_away(token, lit) for lit in played.screen.view.lit))
+    far = max(near, key=lambda token: min(_away(token, lit) for lit in played.screen.shown.picture.marks.lit))
     played.stage.tap(board.card(far))
-    assert played.screen.view.chosen == {far}
+    assert played.screen.shown.picture.marks.chosen == {far}
     assert len(played.referee.given) == before, "a sleeve plays nothing"
     played.stage.tap(board.card(far))
     played.settle()
@@ -127,12 +127,12 @@ def _away(one, other):
 @SIZES
 def test_all_cards_and_the_rarer_answers_are_one_touch_further(turn, size):
     played = turn(size)
-    panel = played.screen.panel
+    panel = played.screen.answering.panel
     assert isinstance(panel, CardPanel)
     played.stage.tap(panel.others)
     played.stage.seconds(0.5)
     pictures = [key for key in panel.sheet.walk() if isinstance(key, CardPicture)]
-    assert len(pictures) == sum(":" in str(option.answer) for option in panel.picking.options)
+    assert len(pictures) == sum(":" in str(option.answer) for option in played.screen.shown.asking.asked.options)
     nothing = next(key for key in panel.sheet.walk() if isinstance(key, Chip) and key.text == "Rien à jouer")
     played.stage.tap(nothing)
     played.settle()

@@ -15,7 +15,7 @@ from companion.ui.widgets.rows import SwitchRow
 from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.card_matches import CARDS, play_to_the_end
-from tests.ui.stage import TABLET
+from tests.ui.stage import PHONE, TABLET
 
 APP_HOLDS = {"extras": {"hands": "app"}}
 TOP = Path(__file__).resolve().parents[3]
@@ -36,20 +36,20 @@ def test_a_whole_match_with_hands_that_the_app_holds(table):
 
 def backs(played):
     """The pictures of the hand on the screen, from left to right."""
-    return [each for each in played.screen.panel.walk() if isinstance(each, CardPicture)]
+    return [each for each in played.screen.answering.panel.walk() if isinstance(each, CardPicture)]
 
 
 def test_the_app_deals_without_a_tap_and_shows_a_hand_only_to_its_owner(table):
     played = table(**APP_HOLDS, given=["left"])
     assert played.topic == "kick_off.card"
-    answers = played.screen.panel
+    answers = played.screen.answering.panel
     assert len(backs(played)) == 8
     assert all(picture.card is None and picture.copies == 1 for picture in backs(played))
-    assert played.screen.question == tr("grid.pass_to", name="Léa")
+    assert played.screen.frame.asked.question == tr("grid.pass_to", name="Léa")
     assert played.stage.says(tr("grid.pass_to", name="Léa"))
     played.stage.tap(backs(played)[0])
     assert answers.covered
-    assert not played.screen.view.chosen
+    assert not played.screen.shown.picture.marks.chosen
     played.hand.confirm()
     offered = [answers.key_of(option) for option in played.referee.question.options if option.tokens]
     assert all(picture.card.kind == "attacker" for picture in offered)
@@ -70,11 +70,11 @@ def test_undo_goes_back_over_the_cards_that_the_app_dealt(table):
 
 def test_a_card_of_the_hand_that_may_not_be_played_says_why_and_the_hand_can_be_hidden_again(table):
     played = table(**APP_HOLDS, given=["left"])
-    answers = played.screen.panel
+    answers = played.screen.answering.panel
     held = [token.label for token in played.referee.table.tokens if getattr(token, "holder", None) == "Léa"]
     played.hand.confirm()
-    assert len(answers._pictures) + len(answers._idle) == len(set(held))
-    picture, face = answers._idle[0]
+    assert len(answers.pictures.of) + len(answers.pictures.idle) == len(set(held))
+    picture, face = answers.pictures.idle[0]
     assert picture.card == face
     played.stage.tap(picture)
     notice = played.screen.ids.notice
@@ -84,7 +84,7 @@ def test_a_card_of_the_hand_that_may_not_be_played_says_why_and_the_hand_can_be_
     played.stage.tap(answers._hide)
     assert answers.covered
     assert all(back.card is None for back in backs(played))
-    assert played.screen.question == tr("grid.pass_to", name="Léa")
+    assert played.screen.frame.asked.question == tr("grid.pass_to", name="Léa")
 
 
 CUT_SHORT = 9
@@ -131,23 +131,27 @@ def test_killed_while_the_app_deals_it_deals_on_with_the_same_cards(stage, tmp_p
     stage.tap(stage.find(text=tr("home.resume")))
     played.settle()
     assert played.topic == "kick_off.card"
-    assert played.screen.panel.covered
+    assert played.screen.answering.panel.covered
     assert {token.id: token.zone for token in played.referee.table.tokens} == hands
 
 
-def test_the_app_is_asked_to_hold_the_cards_before_kick_off(stage, tmp_path):
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_the_app_is_asked_to_hold_the_cards_before_kick_off(stage, tmp_path, size):
     theme.reduce_motion = True
-    played = AtTheTable(stage, tmp_path)
+    played = AtTheTable(stage, tmp_path, size)
     played.app.go("new", game="buteur")
     stage.seconds(0.3)
     new = played.app.screens.get_screen("new")
     row = stage.find(SwitchRow, text=tr("buteur.switch.hands.title"))
     assert tr("match.check_box") in row.note
-    assert new.questions.ids.dice.parent.parent is not None
+    assert not new.questions.ids.dice.disabled
     new.frame.column.scroll_to(row, animate=False)
     stage.frames(3)
+    there = row.to_window(*row.pos)[1]
     stage.tap(row, hold=6)
-    assert new.questions.ids.dice.parent.parent is None
+    assert new.questions.ids.dice.disabled
+    row = stage.find(SwitchRow, text=tr("buteur.switch.hands.title"))
+    assert row.to_window(*row.pos)[1] == pytest.approx(there, abs=2), "2-C10: it stays under the finger"
     stage.tap(new.frame.kick_off)
     played.settle()
     assert dict(played.referee.header.extras) == {"hands": "app"}

@@ -22,8 +22,8 @@ def test_a_card_on_the_discards_comes_last_and_faint(stage, tmp_path, size):
     once = "attacker:red:2l-7s"
     played = AtTheTable(stage, tmp_path, size).begin(**CARDS | {"starts": 0}, given=["left", once, [8, 5], "no"])
     assert played.topic == "turn.card"
-    panel = played.screen.panel
-    shown = [option for option in panel.picking.options if id(option) in panel._pictures]
+    panel = played.screen.answering.panel
+    shown = [option for option in played.screen.shown.asking.asked.options if id(option) in panel.pictures.of]
     assert shown[-1].answer == once
     assert [option.answer for option in shown if panel.key_of(option).faint] == [once]
     played.give(once)

@@ -129,8 +129,8 @@ def test_a_tapped_neighbour_is_chosen_and_the_others_stay_lit(table, size):
     screen, options = played.screen, played.referee.question.options
     option = next(option for option in options if option.answer == wanted)
     played.hand.choose(option)
-    assert screen.view.chosen == set(option.tokens)
-    assert screen.view.lit == {token for other in options for token in other.tokens} - set(option.tokens)
+    assert screen.shown.picture.marks.chosen == set(option.tokens)
+    assert screen.shown.picture.marks.lit == {token for other in options for token in other.tokens} - set(option.tokens)
     played.hand.confirm()
     played.settle()
     assert played.referee.given[-1].answer == wanted
@@ -159,7 +159,9 @@ def test_the_chance_of_a_snake_is_shown_only_where_the_table_wants_it(table):
     played.app.settings["hints"] = True
     played.screen.present()
     played.stage.frames(3)
-    assert {token_id for token_id, tile in board.tiles.items() if tile.chance} == set(played.screen.view.lit)
+    assert {token_id for token_id, tile in board.tiles.items() if tile.chance} == set(
+        played.screen.shown.picture.marks.lit
+    )
 
 
 @SIZES
@@ -174,21 +176,21 @@ def test_nothing_is_cut_off_at_the_largest_text(table, size, lang):
 
 def test_virtual_tiles_are_not_asked_about_and_real_ones_are(table):
     played = table().begin(**MATCH)
-    assert played.screen.question == "Posez les seize tuiles"
-    played.stage.tap(played.screen.dice_tool())
+    assert played.screen.frame.asked.question == "Posez les seize tuiles"
+    played.stage.tap(played.screen.frame.tools.button("dice"))
     played.stage.frames(2)
-    assert played.screen.question.replace("\u00a0", " ") == "Où sont les lions ?"
+    assert played.screen.frame.asked.question.replace("\u00a0", " ") == "Où sont les lions ?"
 
 
 def test_what_follows_a_swap_is_said_before_it_is_confirmed(table):
     played = table().begin(**MATCH)
     reach(played, "move.where")
     assert played.screen.frame.main.missing == "Touchez une tuile"
-    assert played.screen.panel.hint == "Touchez une tuile encadrée de jaune"
+    assert played.screen.answering.panel.hint == "Touchez une tuile encadrée de jaune"
     said = {}
     for option in played.referee.question.options:
         played.hand.choose(option)
-        said[played.screen.panel.hint.partition(". ")[2]] = played.screen.panel.hint
+        said[played.screen.answering.panel.hint.partition(". ")[2]] = played.screen.answering.panel.hint
     assert "Cette tuile sera retournée." in said
     snake = next((hint for hint in said.values() if hint.startswith("Serpent")), None)
     assert snake is None or snake.endswith("Un serpent\u00a0: vous piocherez une carte.")

@@ -35,7 +35,7 @@ def at_table(stage: Stage, tmp_path: Path):
 def test_a_substitution_is_offered_beside_the_throw(at_table, size: tuple[int, int]) -> None:
     played = at_table(size, given=TO_AN_OFFER[:-1]).give(TO_AN_OFFER[-1])
     assert played.topic == "change.who"
-    assert played.screen.view.question.topic == "turn"
+    assert played.screen.shown.asking.question.topic == "turn"
     given = len(played.referee.given)
     played.hand.give(["1", "2", "pass"])
     played.settle()
@@ -46,22 +46,22 @@ def test_it_can_be_taken_up_and_says_who_comes_on(at_table) -> None:
     played = at_table(given=TO_AN_OFFER[:-1]).give(TO_AN_OFFER[-1])
     played.hand.take_up_offer()
     played.stage.frames(3)
-    assert played.screen.view.question.topic == "change.who"
-    assert played.screen.view.lit == {"0:3", "0:4"}
+    assert played.screen.shown.asking.question.topic == "change.who"
+    assert played.screen.shown.picture.marks.lit == {"0:3", "0:4"}
     played.stage.tap(played.screen.frame.stage.board.card("0:3"))
-    assert "Cazals (attaque 2, défense 4) pour Maubec" in played.screen.panel.hint
+    assert "Cazals (attaque 2, défense 4) pour Maubec" in played.screen.answering.panel.hint
     played.hand.confirm()
     played.settle()
     assert played.referee.table.corners[0].changes_left == 2
-    assert played.screen.panel.offered.note == tr("big4.key.change.who", n=2)
+    assert played.screen.answering.panel.offered.note == tr("big4.key.change.who", n=2)
     played.give("none", ["1", "2", "pass"])
-    assert played.screen.panel.offered is None
+    assert played.screen.answering.panel.offered is None
 
 
 def test_undo_takes_the_throw_and_the_passed_offer_back_together(at_table) -> None:
     played = at_table(given=TO_AN_OFFER[:-1]).give(TO_AN_OFFER[-1])
     given = len(played.referee.given)
-    played.screen.change_dice("virtual")
+    played.screen.dice.change_dice("virtual")
     played.stage.frames(3)
     played.hand.throw()
     played.settle()
@@ -69,7 +69,7 @@ def test_undo_takes_the_throw_and_the_passed_offer_back_together(at_table) -> No
     played.app.session.undo()
     played.stage.until(lambda: len(played.referee.given) == given and not played.app.session.busy)
     played.settle()
-    assert played.screen.panel.offered is not None
+    assert played.screen.answering.panel.offered is not None
     played.app.session.redo()
     played.stage.until(lambda: len(played.referee.given) == given + 2 and not played.app.session.busy)
 
@@ -77,17 +77,20 @@ def test_undo_takes_the_throw_and_the_passed_offer_back_together(at_table) -> No
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 def test_a_wall_of_three_is_tapped_on_the_board(at_table, size: tuple[int, int]) -> None:
     played = at_table(size, given=TO_A_WALL[:-1]).give(TO_A_WALL[-1])
-    answers, board = played.screen.panel, played.screen.frame.stage.board
+    answers, board = played.screen.answering.panel, played.screen.frame.stage.board
     assert played.topic == "wall.who"
     assert [chip.text for chip in played.stage.all(Chip, look="possible")] == [tr("big4.advised.wall.who")]
     for number, left in (("2", 2), ("5", 1)):
         played.stage.tap(board.card(f"1:{number}"))
-        assert (played.screen.view.ready, played.screen.view.missing) == (False, tr("match.still_cards", n=left))
+        assert (played.screen.frame.main.ready, played.screen.frame.main.missing) == (
+            False,
+            tr("match.still_cards", n=left),
+        )
     played.stage.tap(board.card("1:6"))
-    assert played.screen.view.ready
+    assert played.screen.frame.main.ready
     assert size == PHONE or said(answers.hint) == "n° 2, 5 et 6 : 3 + 4 + 4 au mur, défense 17"
     played.stage.tap(board.card("1:6"))
-    assert not played.screen.view.ready
+    assert not played.screen.frame.main.ready
     played.stage.tap(board.card("1:7"))
     played.hand.confirm()
     played.settle()
@@ -101,15 +104,17 @@ def test_the_bonus_is_offered_over_the_sums_and_counts(at_table) -> None:
     tokens = [token.text for token in played.stage.all(StarToken)]
     assert sorted(tokens) == sorted(["4", "3", "4", "4", "6"])
     assert played.stage.says("17")
-    assert set(played.screen.panel.offer_chips) == {"bonus.attack", "bonus.defence"}
+    assert set(played.screen.answering.panel.offer_chips) == {"bonus.attack", "bonus.defence"}
     played.give("use")
-    played.screen.change_dice("virtual")
+    played.screen.dice.change_dice("virtual")
     played.stage.frames(3)
     played.give("keep")
     played.stage.frames(3)
     assert sorted(token.text for token in played.stage.all(StarToken)) == sorted(["4", "+ 2", "3", "4", "4", "6"])
-    assert played.screen.lead == tr.render(tr("big4.lead.free_kick.over_wall", **played.referee.question.gaps))
-    assert "17 (3 + 4 + 4 du mur et 6 du gardien)" in said(played.screen.lead)
+    assert played.screen.frame.asked.lead == tr.render(
+        tr("big4.lead.free_kick.over_wall", **played.referee.question.gaps)
+    )
+    assert "17 (3 + 4 + 4 du mur et 6 du gardien)" in said(played.screen.frame.asked.lead)
     assert "[s]Coach 2" in played.screen.frame.scoreboard.cells[0].note
     played.give(["6", "6", "6"])
     assert [event.attack.total for event in played.referee.events if isinstance(event, Goal)] == [24]
@@ -188,6 +193,6 @@ def test_nothing_is_clipped(at_table, size: tuple[int, int], lang: str, scale: f
 def test_the_offer_is_a_tool_on_a_phone(at_table) -> None:
     played = at_table(PHONE).give(*TO_AN_OFFER)
     assert played.screen.frame.tools.offer == tr("big4.offer_short.change.who")
-    assert played.screen.panel.offered is None
+    assert played.screen.answering.panel.offered is None
     played.hand.take_up_offer()
-    assert played.screen.view.question.topic == "change.who"
+    assert played.screen.shown.asking.question.topic == "change.who"

@@ -125,7 +125,7 @@ def test_if_somebody_has_answered_since_that_person_must_agree(flat, agrees):
 
 def test_virtual_dice_that_all_have_seen_are_not_taken_back_by_who_waits_alone(flat):
     table = flat(**NAMES, given=["towns"])
-    table.screen.change_dice("virtual")
+    table.screen.dice.change_dice("virtual")
     table.stage.frames(2)
     while table.referee.question.seat.side == 0:
         before = len(table.referee.journal)
@@ -253,7 +253,7 @@ def test_only_the_team_that_is_asked_about_lies_before_its_own_goal(flat, size):
 
 def test_dice_are_thrown_over_a_pitch_that_is_mown_across(flat):
     table = flat(**NAMES, given=["towns"])
-    table.screen.change_dice("virtual")
+    table.screen.dice.change_dice("virtual")
     table.stage.frames(3)
     folded = table.stage.find(FoldedTeams)
     assert folded.pitch.upright

@@ -63,7 +63,7 @@ def test_undo_takes_the_last_answer_back(table: Any) -> None:
 
 def test_undo_of_dice_that_were_seen_is_agreed_to(table: Any) -> None:
     played = table("undo").begin(given=["towns"])
-    played.screen.change_dice("virtual")
+    played.screen.dice.change_dice("virtual")
     played.hand.throw()
     played.settle()
     while played.topic != "turn" or len(played.referee.given) > 1:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.sheet import sheet_of
 from companion.ui.match.correct.answer_list import AnswerRow
 from companion.ui.match.sheet_column import SheetRow
 from companion.ui.sheet.paper_line import PaperLine
@@ -29,7 +30,7 @@ def table(stage, tmp_path):
 
 
 def open_line(table, at=WHOM):
-    table.screen.open_line(next(line.key for line in table.screen._sheet().lines if line.at == at))
+    table.screen.open_line(next(line.key for line in sheet_of(table.referee).lines if line.at == at))
     table.stage.frames(6)
     return table.app.screens.current_screen
 
@@ -126,7 +127,7 @@ def test_the_list_chooses_another_answer_and_marks_what_follows(stage, table):
 
 def test_virtual_dice_have_nothing_to_correct(stage, table):
     played = table()
-    played.screen.change_dice("virtual")
+    played.screen.dice.change_dice("virtual")
     stage.frames(3)
     played.hand.throw()
     played.settle()

@@ -35,12 +35,12 @@ def play(table, answers, seen=None):
     decisions = Decisions("flat")
     for _ in range(answers):
         referee = table.referee
-        question = table.screen.view.question
+        question = table.screen.shown.asking.question
         if referee.question is None:
             return
         ahead = 0 if question is referee.question else 1
         if seen is not None:
-            seen.add((type(table.screen.panel).__name__, table.screen.turned.angle))
+            seen.add((type(table.screen.answering.panel).__name__, table.screen.turned.angle))
         assert table.screen.turned.angle == table.screen.faces.edges[referee.question.seat.side]
         if isinstance(question, Draw) and question.layout is not None:
             table.give(laid_out(referee, question, decisions.decide))
@@ -120,7 +120,7 @@ def test_no_touch_counts_while_the_screen_turns(flat):
 def test_a_finger_that_rests_on_the_glass_answers_for_nobody(flat):
     table = flat(given=["towns"])
     table.app.settings["dice"] = "virtual"
-    table.screen.change_dice("virtual")
+    table.screen.dice.change_dice("virtual")
     table.stage.frames(2)
     touch = table.stage.press(next(b for b in table.stage.all(ToolButton) if b.text == "Pause"))
     table.session_answers = len(table.referee.journal)
@@ -137,7 +137,7 @@ def test_why_opens_on_the_half_of_who_waits_and_the_other_goes_on(flat):
     sheet = table.stage.find(HalfSheet)
     assert sheet.edge == 180
     before = len(table.referee.journal)
-    table.screen.change_dice("virtual")
+    table.screen.dice.change_dice("virtual")
     table.hand.throw()
     table.stage.until(lambda: len(table.referee.journal) > before)
     assert table.stage.find(HalfSheet) is sheet

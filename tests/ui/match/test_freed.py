@@ -23,7 +23,7 @@ def test_what_a_question_hides_is_there_for_the_next_one(
     played.begin(game=game, mode=GAMES[game].modes[0].id)
     choice = random.Random(3)
     for number in range(10):
-        if played.screen.view.question.chance and dice == "virtual":
+        if played.screen.shown.asking.question.chance and dice == "virtual":
             played.hand.throw()
             played.settle()
         else:

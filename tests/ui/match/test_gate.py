@@ -52,7 +52,7 @@ def answers(played: AtTheTable) -> int:
 def test_a_double_tap_on_a_lost_turn_loses_one_turn(table: Any, size: Any, gap: float) -> None:
     played = table(size, given=["towns"])
     side = played.referee.question.seat.side
-    double_tap(played, played.screen.panel.pad.face_keys["pass"], gap)
+    double_tap(played, played.screen.answering.panel.pad.face_keys["pass"], gap)
     played.settle()
     assert answers(played) == 2
     assert played.referee.question.seat.side != side
@@ -61,8 +61,8 @@ def test_a_double_tap_on_a_lost_turn_loses_one_turn(table: Any, size: Any, gap: 
 @pytest.mark.parametrize("gap", GAPS)
 def test_a_double_tap_on_a_card_plays_one_card(table: Any, gap: float) -> None:
     played = table(given=["left", "attacker", [8, 6]], **CARDS)
-    panel = played.screen.panel
-    option = next(option for option in panel.question.options if panel._pictures.get(id(option)))
+    panel = played.screen.answering.panel
+    option = next(option for option in panel.question.options if panel.pictures.of.get(id(option)))
     double_tap(played, panel.key_of(option), gap)
     played.settle()
     assert [step.question.topic for step in played.referee.steps].count(played.referee.steps[3].question.topic) == 1
@@ -72,7 +72,7 @@ def test_a_double_tap_on_a_card_plays_one_card(table: Any, gap: float) -> None:
 def test_a_double_tap_on_nothing_ends_one_turn(table: Any, gap: float) -> None:
     played = table(given=[], **TIE)
     side = played.referee.question.seat.side
-    keys = played.screen.panel.told_pad.keys
+    keys = played.screen.answering.panel.told_pad.keys
     key = next(key for row in keys.values() for value, key in row.items() if value == "nothing")
     double_tap(played, key, gap)
     played.settle()
@@ -82,7 +82,7 @@ def test_a_double_tap_on_nothing_ends_one_turn(table: Any, gap: float) -> None:
 
 def test_one_persons_own_quick_taps_all_count(table: Any) -> None:
     played = table(given=["towns"])
-    pad = played.screen.panel.pad
+    pad = played.screen.answering.panel.pad
     for key in (pad.sum_keys[9], pad.face_keys["dribble"]):
         played.stage.press(key.to_window(*key.center)).touch_up()
         played.stage.frames()
@@ -101,7 +101,7 @@ def test_one_persons_own_quick_taps_all_count(table: Any) -> None:
 def test_a_second_tap_that_a_slow_frame_keeps_back_is_not_the_next_persons(table: Any, seconds: float) -> None:
     """Kivy reads the finger in the frame after, when the moment for the next person seems over."""
     played = table(given=["towns"])
-    key = played.screen.panel.pad.face_keys["pass"]
+    key = played.screen.answering.panel.pad.face_keys["pass"]
     spot = key.to_window(*key.center)
     played.stage.press(spot).touch_up()
     played.stage.until(lambda: not played.screen.under_way)
@@ -119,10 +119,10 @@ def test_a_finger_that_comes_down_while_a_question_is_painted_means_the_one_befo
     cards = [played.screen.frame.stage.board.card(token) for token in ("1:4", "1:5")]
     assert not played.screen.takes_touches, "the next question is not painted yet"
     played.stage.tap_meanwhile(cards[0].to_window(*cards[0].center), 0.3)
-    assert not played.screen.view.chosen
+    assert not played.screen.shown.picture.marks.chosen
     played.stage.frames(2)
     played.stage.tap(cards[0])
-    assert len(played.screen.view.chosen) == 1
+    assert len(played.screen.shown.picture.marks.chosen) == 1
 
 
 def test_the_change_of_side_is_seen(table: Any) -> None:
@@ -130,13 +130,13 @@ def test_the_change_of_side_is_seen(table: Any) -> None:
     frame = played.screen.frame
     before = frame.asker
     theme.reduce_motion = False
-    played.stage.tap(played.screen.panel.pad.face_keys["pass"])
+    played.stage.tap(played.screen.answering.panel.pad.face_keys["pass"])
     played.stage.until(lambda: frame.asker != before)
     assert frame.wiped < 1
     played.settle()
     assert frame.wiped == 1
     theme.reduce_motion = True
-    played.stage.tap(played.screen.panel.pad.face_keys["pass"])
+    played.stage.tap(played.screen.answering.panel.pad.face_keys["pass"])
     played.stage.until(lambda: frame.asker == before)
     assert frame.wiped == 1, "simply there"
 
@@ -147,11 +147,11 @@ def test_the_change_of_side_is_seen(table: Any) -> None:
 def test_a_footballer_tapped_while_the_move_before_is_saved_changes_nothing(table: Any) -> None:
     played = table(given=[])
     at("move.who", dice="real")(played)
-    board, view = played.screen.frame.stage.board, played.screen.view
-    movers = sorted(view.movable)
+    board = played.screen.frame.stage.board
+    movers = sorted(played.screen.shown.picture.marks.movable)
     stage = played.stage
     stage.tap(board.card(movers[0]))
-    target = sorted(view.lit)[0]
+    target = sorted(played.screen.shown.picture.marks.lit)[0]
     stage.press(board.card(target).to_window(*board.card(target).center)).touch_up()
     assert played.app.session.busy
     given = answers(played)
@@ -164,13 +164,13 @@ def test_a_footballer_tapped_while_the_move_before_is_saved_changes_nothing(tabl
 
 def test_a_finger_on_a_card_previews_nothing_while_another_is_saved(table: Any) -> None:
     played = table(given=["left", "attacker", [8, 6]], **CARDS)
-    pictures = list(played.screen.panel._pictures.values())[:3]
+    pictures = list(played.screen.answering.panel.pictures.of.values())[:3]
     spots = [picture.to_window(*picture.center) for picture in pictures]
     played.stage.press(spots[0]).touch_up()
     assert played.app.session.busy
-    trying = played.screen.view.trying
+    trying = played.screen.shown.picture.trying
     fingers = [played.stage.press(spot) for spot in spots]
-    assert played.screen.view.trying == trying
+    assert played.screen.shown.picture.trying == trying
     for finger in fingers:
         finger.touch_up()
     played.settle()
@@ -190,7 +190,7 @@ def test_the_main_button_is_inert_once_the_answer_was_given(table: Any) -> None:
     played.settle()
     finger.touch_up()
     played.stage.frames(4)
-    assert screen.panel.covered, "the finger came down on another button"
+    assert screen.answering.panel.covered, "the finger came down on another button"
 
 
 def test_a_finger_on_the_main_button_means_what_it_said_at_the_press(table: Any) -> None:
@@ -210,7 +210,7 @@ def test_a_finger_on_the_main_button_means_what_it_said_at_the_press(table: Any)
 @every_size
 def test_while_a_moment_is_shown_a_touch_on_the_old_keys_goes_on(table: Any, size: Any) -> None:
     played = table(size, given=["towns", ["1", "1", "free_kick"], "action", "0:9", ["6", "5"]])
-    key = played.screen.panel.pad.sum_keys[6]
+    key = played.screen.answering.panel.pad.sum_keys[6]
     spot = key.to_window(*key.center)
     played.app.session.answer(["1", "2", "3"])
     played.stage.until(lambda: played.screen.showing)
@@ -309,15 +309,15 @@ def test_digits_typed_on_another_screen_or_in_a_dialog_play_nothing(table: Any) 
 
 def test_a_digit_typed_at_once_for_the_next_person_is_not_taken(table: Any) -> None:
     played = table(given=["towns"])
-    faces = list(played.screen.panel.pad.face_keys)
+    faces = list(played.screen.answering.panel.pad.face_keys)
     played.type("7" + str(faces.index("pass") + 1))
     played.stage.until(lambda: not played.app.session.busy)
     played.stage.frames(2)
     played.type("7")
-    assert played.screen.panel.entry.total is None
+    assert played.screen.answering.panel.entry.total is None
     played.stage.seconds(PAUSE)
     played.type("7")
-    assert played.screen.panel.entry.total == 7
+    assert played.screen.answering.panel.entry.total == 7
 
 
 # What was tapped so far stays tapped: play.md 1-B9.
@@ -346,11 +346,11 @@ AGAIN = pytest.mark.parametrize("change", [change_language, turn, switch_odds])
 def test_half_a_sum_stays_chosen(table: Any, size: Any, change: Any) -> None:
     played = table(size, given=["towns", [9, "dribble"]])
     played.stage.tap(played.screen.frame.stage.board.card("1:4"))
-    chosen = played.screen.view.chosen
+    chosen = played.screen.shown.picture.marks.chosen
     assert len(chosen) == 1
     change(played)
     played.stage.frames(6)
-    assert played.screen.view.chosen == chosen
+    assert played.screen.shown.picture.marks.chosen == chosen
     board = played.screen.frame.stage.board
     if board.card("1:5").parent is None:
         played.stage.tap(board.cover_of("1:5"))
@@ -362,11 +362,11 @@ def test_half_a_sum_stays_chosen(table: Any, size: Any, change: Any) -> None:
 @AGAIN
 def test_half_a_throw_stays_entered(table: Any, change: Any) -> None:
     played = table(given=["towns"])
-    played.stage.tap(played.screen.panel.pad.sum_keys[9])
+    played.stage.tap(played.screen.answering.panel.pad.sum_keys[9])
     change(played)
     played.stage.frames(6)
-    assert played.screen.panel.entry.total == 9
-    played.stage.tap(played.screen.panel.pad.face_keys["dribble"])
+    assert played.screen.answering.panel.entry.total == 9
+    played.stage.tap(played.screen.answering.panel.pad.face_keys["dribble"])
     played.settle()
     assert played.referee.given[-1].answer == [9, "dribble"]
 
@@ -379,10 +379,10 @@ def test_a_square_stays_pointed_at(table: Any, change: Any) -> None:
     played.stage.frames(3)
     board = played.screen.frame.stage.board
     played.stage.tap(board.to_window(*board.pitch.spot(8.5, 6.5)))
-    assert played.screen.view.chosen == {SquareToken(8, 6)}
+    assert played.screen.shown.picture.marks.chosen == {SquareToken(8, 6)}
     change(played)
     played.stage.frames(6)
-    assert played.screen.view.chosen == {SquareToken(8, 6)}
+    assert played.screen.shown.picture.marks.chosen == {SquareToken(8, 6)}
 
 
 # A match that is gone.

@@ -38,7 +38,7 @@ def test_the_last_turns_of_a_match_in_each_box_to_full_time(stage, tmp_path, box
     while match.app.screens.current == "match":
         if match.telling:
             told += 1
-            assert match.screen.panel.text
+            assert match.screen.answering.panel.text
             assert clipped(match.screen.frame.panel) == []
             match.done()
         else:
@@ -53,12 +53,12 @@ def test_the_last_turns_of_a_match_in_each_box_to_full_time(stage, tmp_path, box
 def test_it_shows_the_card_to_turn_over_and_waits(ghost, size):
     match = ghost(size).kick_off("big4").until_told("retournez")
     screen = match.screen
-    told = screen.panel.instruction
+    told = screen.answering.panel.orders
     card = screen.frame.stage.board.card(next(iter(told.turned)))
     assert card.turning
     assert card.condition == "form", "the card is shown as it lies before it is turned"
-    assert told.text in screen.question
-    assert screen.view.action == "C’est fait"
+    assert told.text in screen.frame.asked.question
+    assert screen.frame.main.text == "C’est fait"
     entries = len(match.referee.journal)
     match.stage.seconds(3)
     assert len(match.referee.journal) == entries, "it waits"
@@ -75,7 +75,7 @@ def test_the_column_has_its_steps_and_its_reason(ghost):
     assert states[-1] == "next"
     assert column.title == "Le tour du fantôme"
     assert len(list(match.stage.all(GhostChance))) == 2
-    assert "%" in match.screen.lead
+    assert "%" in match.screen.frame.asked.lead
     while match.telling:
         match.done()
     assert list(match.stage.all(GhostColumn)) == []
@@ -97,7 +97,7 @@ def test_what_it_did_is_said_although_another_question_is_asked_by_now(ghost):
     match.begin(**header_of("big4", "regular", "", starts=0).as_json(), given=["towns", [9, "free_kick"], "pass"])
     match.rest()
     assert match.telling
-    assert match.screen.view.question.hints.point_by is not None
+    assert match.screen.shown.asking.question.hints.point_by is not None
     assert match.referee.question.topic == "turn"
 
 
@@ -117,7 +117,7 @@ def test_undo_asks_the_person_again(ghost):
     match = ghost().kick_off("big4", "", "regular").until_told("")
     steps = match.referee.steps
     person = max(at for at, step in enumerate(steps) if not step.given.ghost)
-    match.screen.undo()
+    match.screen.taking_back.undo()
     match.stage.frames(12)
     if any(step.given.virtual for step in steps[person:]):
         match.stage.tap(match.stage.find_text(tr("match.undo.yes")))
@@ -141,7 +141,7 @@ def test_the_person_throws_for_it(ghost):
         else:
             match.answer()
     assert match.screen.ghost.act == "enter"
-    assert match.screen.lead == "Fantôme\u00a0: lancez 2 dés classiques et le dé action"
+    assert match.screen.frame.asked.lead == "Fantôme\u00a0: lancez 2 dés classiques et le dé action"
     steps = len(match.referee.steps)
     match.answer()
     thrown = match.referee.steps[steps]
@@ -201,9 +201,9 @@ def test_the_voice_says_it_once_and_again_on_demand(ghost):
     match.app.voice.speaker = Speaker()
     match.app.settings["voice"] = "scores"
     match.kick_off("big4").until_told("retournez")
-    text = match.screen.panel.text
+    text = match.screen.answering.panel.text
     assert [each for each in said if " ".join(text.split()) in each] == said[-1:]
-    match.stage.tap(match.screen.panel.ids.repeat)
+    match.stage.tap(match.screen.answering.panel.ids.repeat)
     assert said[-1] == said[-2]
 
 
@@ -213,7 +213,7 @@ def test_face_to_face_it_is_told_to_the_person(ghost):
     match.kick_off("big4", "", "regular").until_told("retournez")
     assert match.screen.faces.on
     assert match.screen.faces.asked == 0
-    assert match.screen.panel.text
+    assert match.screen.answering.panel.text
 
 
 def test_it_goes_on_when_the_match_is_left_while_it_thinks(ghost):

@@ -19,11 +19,11 @@ def table(stage: Stage, tmp_path: Path):
 
 def test_the_last_face_the_last_card_and_a_chip_answer(stage: Stage, table) -> None:
     played = table().begin()
-    stage.tap(played.screen.panel.key_of(played.referee.question.options[1]))
+    stage.tap(played.screen.answering.panel.key_of(played.referee.question.options[1]))
     stage.until(lambda: len(played.referee.given) == 1)
     played.settle()
-    stage.tap(played.screen.panel.ids.segment.row.children[0])
-    pad = played.screen.panel.pad
+    stage.tap(played.screen.answering.panel.ids.segment.row.children[0])
+    pad = played.screen.answering.panel.pad
     stage.tap(pad.sum_keys[9])
     stage.frames(20)
     assert len(played.referee.given) == 1
@@ -41,8 +41,8 @@ def test_the_last_face_the_last_card_and_a_chip_answer(stage: Stage, table) -> N
 
 def test_a_combination_chip_answers_in_one_tap(stage: Stage, table) -> None:
     played = table().begin().give("towns", ["4", "5", "dribble"])
-    chosen = played.screen.panel.behind.options[1]
-    stage.tap(played.screen.panel.key_of(chosen))
+    chosen = played.screen.shown.asking.asked.behind.options[1]
+    stage.tap(played.screen.answering.panel.key_of(chosen))
     stage.until(lambda: len(played.referee.given) == 4)
     assert played.referee.given[-1].answer == chosen.answer
 
@@ -50,13 +50,13 @@ def test_a_combination_chip_answers_in_one_tap(stage: Stage, table) -> None:
 def test_a_flipped_card_answers_in_one_tap(stage: Stage, table) -> None:
     played = table().begin().give("towns", ["1", "1", "tackle"], "action", "1:3")
     assert played.topic == "tackle.flip"
-    stage.tap(played.screen.panel.pad.face_keys["foul"])
+    stage.tap(played.screen.answering.panel.pad.face_keys["foul"])
     stage.until(lambda: played.topic != "tackle.flip")
 
 
 def test_with_the_setting_an_answer_waits_for_the_main_button(stage: Stage, tmp_path: Path) -> None:
     played = AtTheTable(stage, tmp_path).begin()
-    stage.tap(played.screen.panel.key_of(played.referee.question.options[1]))
+    stage.tap(played.screen.answering.panel.key_of(played.referee.question.options[1]))
     stage.frames(20)
     assert not played.referee.given
     assert played.screen.frame.main.ready

@@ -89,17 +89,17 @@ def test_choosing_players_for_a_sum_keeps_lit_what_can_still_lead_to_it(table):
     played = table().begin().give("towns", ["4", "5", "recover"])
     screen = played.screen
     played.stage.tap(screen.frame.stage.board.card("1:4"))
-    assert screen.view.lit == {"1:5", "1:2", "1:3"}
-    assert "4 + " in screen.panel.sum
-    assert screen.panel.sum.endswith("= 9")
+    assert screen.shown.picture.marks.lit == {"1:5", "1:2", "1:3"}
+    assert "4 + " in screen.answering.panel.sum
+    assert screen.answering.panel.sum.endswith("= 9")
     assert (screen.frame.main.ready, screen.frame.main.missing) == (False, tr("match.still", n=5))
     played.stage.tap(screen.frame.main)
     assert played.topic == "dice.whom"
     played.stage.tap(screen.frame.stage.board.card("1:5"))
     assert screen.frame.main.ready
-    assert screen.panel.sum == "4 + 5 = 9"
-    played.stage.tap(screen.panel.key_of(screen.panel.picking.options[0]))
-    assert screen.view.chosen == {"1:9"}
+    assert screen.answering.panel.sum == "4 + 5 = 9"
+    played.stage.tap(screen.answering.panel.key_of(screen.shown.asking.done.picking.options[0]))
+    assert screen.shown.picture.marks.chosen == {"1:9"}
     played.hand.confirm()
     played.settle()
     assert played.referee.given[-1].answer == ["1:9"]
@@ -108,7 +108,7 @@ def test_choosing_players_for_a_sum_keeps_lit_what_can_still_lead_to_it(table):
 def test_a_card_that_is_not_lit_changes_nothing(table):
     played = table().begin().give("towns", ["4", "5", "recover"])
     played.stage.tap(played.screen.frame.stage.board.card("0:4"))
-    assert played.screen.view.chosen == frozenset()
+    assert played.screen.shown.picture.marks.chosen == frozenset()
 
 
 def test_dice_can_be_switched_at_any_moment_and_stay_so(table):
@@ -116,7 +116,7 @@ def test_dice_can_be_switched_at_any_moment_and_stay_so(table):
     assert played.app.settings["dice"] == "virtual"
     played.give(["1", "2", "pass"])
     assert played.app.settings["dice"] == "real"
-    assert played.screen.view.dice == "real"
+    assert played.screen.shown.asking.habits.dice == "real"
     played.stage.tap(played.stage.find(text=tr("match.tool.real")))
     played.hand.throw()
     played.settle()
@@ -141,7 +141,9 @@ def test_undo_of_virtual_dice_names_them_and_asks_all_sides(table):
     played.hand.throw()
     played.settle()
     step = next(step for step in played.referee.steps if step.given.virtual)
-    while played.screen.view.question is not played.referee.question or not played.referee.steps[-1].given.virtual:
+    while (
+        played.screen.shown.asking.question is not played.referee.question or not played.referee.steps[-1].given.virtual
+    ):
         played.session.undo()
     pips = " + ".join(face for face in step.given.answer if face.isdigit())
     played.stage.tap(played.stage.find(text=tr("match.tool.undo")))
@@ -172,7 +174,7 @@ def test_the_language_switches_live(table):
 
 def test_a_double_tap_counts_once(table):
     played = table().begin()
-    played.stage.tap(played.screen.panel.key_of(played.screen.panel.picking.options[0]))
+    played.stage.tap(played.screen.answering.panel.key_of(played.screen.shown.asking.done.picking.options[0]))
     played.app.session.answer("mordan")
     played.app.session.answer("mordan")
     played.settle()

@@ -50,7 +50,7 @@ def test_each_shooter_carries_his_chance_and_the_chosen_one_is_green(table, size
         assert tag.right <= tag.owner.right
     tap_one(hand)
     taken = [tag for tag in hand.stage.all(OddsTag) if tag.taken]
-    assert [tag.text for tag in taken] == [wanted[next(iter(hand.screen.view.chosen))]]
+    assert [tag.text for tag in taken] == [wanted[next(iter(hand.screen.shown.picture.marks.chosen))]]
     assert hand.screen.frame.main.note == f"Chance de but\u00a0: {taken[0].text}"
 
 
@@ -72,7 +72,7 @@ def test_a_wall_says_its_chance_on_the_advice_and_on_each_card_that_completes_it
     tap_one(hand)
     assert tags(hand) == [], "one of three"
     tap_one(hand)
-    two = hand.screen.view.chosen
+    two = hand.screen.shown.picture.marks.chosen
     whole = [option for option in question.options if two < set(option.tokens)]
     assert tags(hand) == sorted(wanted[str(option.answer)] for option in whole)
 
@@ -99,11 +99,11 @@ def test_answers_in_words_and_in_pictures_say_their_chance(table, size, game, to
 def test_the_dice_to_roll_again_say_what_that_brings(table, size):
     hand = table(size)
     asked("tir-et-but", "none_found.again")(hand)
-    wanted, panel = counted(hand), hand.screen.panel
-    assert hand.screen.view.action_odds == wanted[str(panel.taken_up.answer)]
+    wanted = counted(hand)
+    assert hand.screen.shown.picture.main.odds == wanted[str(hand.screen.shown.asking.done.taken_up.answer)]
     assert on_chips(hand) == ["0\u00a0%"], "ending the turn"
     hand.stage.tap(hand.screen.frame.stage.board.card(sorted(hand.referee.question.hints.locks)[0]))
-    assert hand.screen.view.action_odds == wanted[str(panel.taken_up.answer)]
+    assert hand.screen.shown.picture.main.odds == wanted[str(hand.screen.shown.asking.done.taken_up.answer)]
 
 
 @each_size

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.play.asking.taps_for import option_of
 from companion.referee import Roll
 from companion.referee.event import Goal
 from companion.ui.boards.eleven.board import ElevenBoard
@@ -41,11 +42,11 @@ def table(stage: Stage, tmp_path: Path):
 
 
 def pad_of(played: AtTheTable):
-    return played.screen.panel.pad
+    return played.screen.answering.panel.pad
 
 
 def asked(played: AtTheTable) -> str:
-    return played.screen.question.replace("\u00a0", " ")
+    return played.screen.frame.asked.question.replace("\u00a0", " ")
 
 
 @every_size
@@ -84,7 +85,7 @@ def test_another_sum_may_be_tapped_before_the_face(stage: Stage, table) -> None:
 def test_a_keyboard_types_sums_and_faces(stage: Stage, table) -> None:
     played = table(given=["towns"])
     played.type("12")
-    assert played.screen.panel.entry.total == 12
+    assert played.screen.answering.panel.entry.total == 12
     played.type("1")
     played.settle()
     assert played.referee.given[-1].answer == [12, "dribble"]
@@ -93,7 +94,7 @@ def test_a_keyboard_types_sums_and_faces(stage: Stage, table) -> None:
 @every_size
 def test_die_by_die_keeps_every_face(stage: Stage, table, size) -> None:
     played = table(size, given=["towns"])
-    played.screen.enter_one_by_one(True)
+    played.screen.dice.enter_one_by_one(True)
     stage.frames(3)
     pad = pad_of(played)
     assert len(pad.number_keys) == 2
@@ -106,10 +107,10 @@ def test_die_by_die_keeps_every_face(stage: Stage, table, size) -> None:
 @pytest.mark.clause("B4-R2")
 def test_on_a_green_face_the_dice_come_first_and_one_chip_reverses(stage: Stage, table, size) -> None:
     played = table(size, given=["towns"]).give([9, "dribble"])
-    panel = played.screen.panel
+    panel = played.screen.answering.panel
     assert played.topic == "green.order"
     assert panel.apart.text == tr("big4.option.first_dribble")
-    chosen = panel.behind.options[1]
+    chosen = played.screen.shown.asking.asked.behind.options[1]
     stage.tap(panel.key_of(chosen))
     played.settle()
     assert [given.answer for given in played.referee.given[-2:]] == ["dice", chosen.answer]
@@ -118,7 +119,7 @@ def test_on_a_green_face_the_dice_come_first_and_one_chip_reverses(stage: Stage,
 
 def test_the_reversing_chip_dribbles_first(stage: Stage, table) -> None:
     played = table(given=["towns"]).give([9, "dribble"])
-    stage.tap(played.screen.panel.apart)
+    stage.tap(played.screen.answering.panel.apart)
     played.settle()
     assert played.topic == "dribble.whom"
     played.give("1:9")
@@ -140,8 +141,8 @@ def test_on_a_blue_face_a_combination_is_the_choice_of_the_dice(stage: Stage, ta
 @pytest.mark.clause("B4-E15")
 def test_on_a_blue_face_the_action_and_the_pass_are_beside_them(stage: Stage, table) -> None:
     played = table(given=["towns"]).give([9, "tackle"])
-    panel = played.screen.panel
-    texts = {tr.render(option.words) for option in panel.picking.options}
+    panel = played.screen.answering.panel
+    texts = {tr.render(option.words) for option in played.screen.shown.asking.asked.options}
     assert {tr("big4.option.tackle"), tr("big4.option.pass"), "4 + 5"} <= texts
     stage.tap(panel.apart)
     played.settle()
@@ -167,7 +168,7 @@ def test_a_duel_keeps_its_picture_and_marks_the_sums(stage: Stage, table, size) 
     marks = {total: key.mark for total, key in pad_of(played).sum_keys.items()}
     assert {total for total, mark in marks.items() if mark == "save"} == set(range(13, 19))
     assert [token.text for token in stage.all(SlotToken)] == [tr("match.contest.or_more", n=13)]
-    assert "13" in played.screen.lead
+    assert "13" in played.screen.frame.asked.lead
     assert not cut_off(played.screen)
 
 
@@ -184,9 +185,9 @@ def test_a_duel_die_that_decides_is_one_tap(stage: Stage, table, face: str, goal
 def test_the_duel_die_may_be_changed_before_the_sum(stage: Stage, table) -> None:
     played = table(given=TO_A_DUEL[:-1]).give(TO_A_DUEL[-1])
     stage.tap(pad_of(played).face_keys["star"])
-    chip = next(chip for chip in played.screen.panel.aside.children if chip.note == tr("match.entry.change"))
+    chip = next(chip for chip in played.screen.answering.panel.aside.children if chip.note == tr("match.entry.change"))
     stage.tap(chip)
-    assert played.screen.panel.entry.face is None
+    assert played.screen.answering.panel.entry.face is None
     assert played.topic == "duel.attack"
 
 
@@ -204,7 +205,7 @@ def test_a_sanction_is_a_sum_and_a_face(table) -> None:
 def test_the_advised_wall_is_one_tap(stage: Stage, table) -> None:
     played = table(mode="advanced", given=["towns", [9, "free_kick"], "action"]).give("0:9")
     question = played.referee.question
-    stage.tap(played.screen.panel.key_of(played.screen.panel.option_of(question.hints.advised)))
+    stage.tap(played.screen.answering.panel.key_of(option_of(question.options, question.hints.advised)))
     played.settle()
     assert played.referee.given[-1].answer == question.hints.advised
 
@@ -215,7 +216,7 @@ def test_both_coaches_are_one_row_beside_the_throw(stage: Stage, table, size) ->
     played = table(size, mode="advanced", given=["towns", [9, "free_kick"], "action", "0:9"]).give(
         ["1:2", "1:3", "1:4"]
     )
-    chips = played.screen.panel.offer_chips
+    chips = played.screen.answering.panel.offer_chips
     assert set(chips) == {"bonus.attack", "bonus.defence"}
     stage.tap(chips["bonus.defence"])
     played.settle()
@@ -257,7 +258,7 @@ def test_a_goal_may_be_taken_back_from_there(stage: Stage, table) -> None:
 @pytest.mark.clause("TB-04")
 def test_a_blank_turn_is_one_tap_and_the_track_fills(stage: Stage, table, size) -> None:
     played = table(size, game="tir-et-but", mode="standard")
-    panel = played.screen.panel
+    panel = played.screen.answering.panel
     assert isinstance(panel, ToldPanel)
     assert not cut_off(played.screen)
     stage.tap(panel.told_pad.keys["result"]["nothing"])
@@ -272,12 +273,12 @@ def test_a_blank_turn_is_one_tap_and_the_track_fills(stage: Stage, table, size) 
 @pytest.mark.clause("TB-10", "TB-16")
 def test_a_goal_is_two_taps_and_a_warning_one_more(stage: Stage, table, size) -> None:
     played = table(size, game="tir-et-but", mode="standard")
-    keys = played.screen.panel.told_pad.keys
+    keys = played.screen.answering.panel.told_pad.keys
     stage.tap(keys["cards"]["1"])
     stage.tap(keys["result"]["volley"])
     assert not cut_off(played.screen)
-    stage.tap(played.screen.panel.told_pad.keys["result"]["lob"])
-    stage.tap(played.screen.panel.told_pad.keys["reply"]["goal"])
+    stage.tap(played.screen.answering.panel.told_pad.keys["result"]["lob"])
+    stage.tap(played.screen.answering.panel.told_pad.keys["reply"]["goal"])
     played.settle()
     assert played.referee.given[-1].answer == ["turn", 1, "lob", "goal"]
     assert played.referee.score == [1, 0]
@@ -286,7 +287,7 @@ def test_a_goal_is_two_taps_and_a_warning_one_more(stage: Stage, table, size) ->
 @pytest.mark.clause("TB-14")
 def test_after_a_free_kick_that_failed_the_pad_stays_for_the_same_turn(stage: Stage, table) -> None:
     played = table(game="tir-et-but", mode="standard").give(["turn", 0, "free_kick", "missed"])
-    assert isinstance(played.screen.panel, ToldPanel)
+    assert isinstance(played.screen.answering.panel, ToldPanel)
     assert played.referee.table.playing == 0
     played.give(["turn", 0, "nothing"])
     assert played.referee.table.playing == 1
@@ -294,7 +295,7 @@ def test_after_a_free_kick_that_failed_the_pad_stays_for_the_same_turn(stage: St
 
 def test_with_virtual_dice_a_reroll_is_one_tap(stage: Stage, table) -> None:
     played = table(game="tir-et-but", mode="standard")
-    played.screen.change_dice("virtual")
+    played.screen.dice.change_dice("virtual")
     stage.frames(3)
     played.hand.throw()
     played.settle()
@@ -330,8 +331,8 @@ def test_a_whole_match_of_tir_et_but_by_touch_with_real_dice(table, size) -> Non
 
 def check_panel(played: AtTheTable) -> None:
     """A throw is entered on one of the pads."""
-    rolls = isinstance(played.screen.view.question, Roll)
-    assert not rolls or isinstance(played.screen.panel, RealDicePanel | ToldPanel)
+    rolls = isinstance(played.screen.shown.asking.question, Roll)
+    assert not rolls or isinstance(played.screen.answering.panel, RealDicePanel | ToldPanel)
 
 
 def check_whole(played: AtTheTable) -> None:

@@ -109,7 +109,7 @@ PLANTED = [
     ("2-A9", "a minute", "companion.ui.match.panels.open_hand.OpenHand.watch", never),
     ("2-A10", "file json", "companion.dice.proof.hands_are_secret", never),
     ("2-B10", "face to face", "companion.ui.match.face.flat.hands_are_secret", never),
-    ("", "screen", "companion.ui.match.screen.public", whole),
+    ("", "screen", "companion.play.asking.asked.public", whole),
     ("", "replay", "companion.ui.replay.screen.public", whole),
 ]
 """The number of each leak in the report of the evenings, where it is found, and what is put out of action for it.
@@ -138,8 +138,8 @@ def test_the_search_finds_one_back_too_few_and_dead_keys(held, monkeypatch):
     """2-B3 and 2-B5, as it was: a covered hand was the open one with its faces left out, copies as one."""
 
     def one_for_each_kind(panel, row):
-        for _ in {token.label for token in panel.table.tokens if getattr(token, "holder", None)}:
-            row.add_widget(panel._new_picture(2, lambda: None))
+        for _ in {token.label for token in panel.asking.table.tokens if getattr(token, "holder", None)}:
+            row.add_widget(panel.pictures._new(2, lambda: None))
         row.add_widget(panel.new_chip("?", lambda: None))
 
     monkeypatch.setattr(CardPanel, "_add_rest", one_for_each_kind)
@@ -198,7 +198,7 @@ def test_what_is_seen_does_not_depend_on_a_covered_hand(stage, tmp_path, topic):
     table.app.settings["hints"] = True
     for number in range(2):
         one, other = (opened(table, each, f"{number}{side}" * 32) for side, each in enumerate(twins(topic, chance)))
-        assert table.screen.panel.covered
+        assert table.screen.answering.panel.covered
         assert one == other
 
 
@@ -208,7 +208,7 @@ def test_undo_names_whose_turn_goes(held):
     played_on(played, random.Random(1), 2)
     while played.topic != "turn.card" or played.referee.question.seat.player != "Ben":
         played_on(played, random.Random(1), 1)
-    played.screen.undo()
+    played.screen.taking_back.undo()
     played.stage.frames(3)
     assert played.stage.says(tr("match.undo.title_turn", what=tr("match.undo.turn", name="Ana")))
     assert played.stage.says(tr("match.undo.seen.hand"))
@@ -259,9 +259,9 @@ def test_the_own_hand_can_be_looked_at_before_a_square_is_chosen(held):
 def test_an_open_hand_is_put_away_when_it_is_answered_or_left(held, how):
     """Also while what followed is still being shown, and the device goes to somebody else."""
     played = held()
-    panel, search = played.screen.panel, LeakSearch(played)
+    panel, search = played.screen.answering.panel, LeakSearch(played)
     played.hand.confirm()
-    assert any(picture.card for picture in panel._pictures.values())
+    assert any(picture.card for picture in panel.pictures.of.values())
     if how == "answered":
         first = next(option for option in played.referee.question.options if option.tokens)
         played.app.session.answer(first.answer)
@@ -269,7 +269,7 @@ def test_an_open_hand_is_put_away_when_it_is_answered_or_left(held, how):
     else:
         played.app.go("rules", game="buteur")
         played.stage.seconds(0.5)
-    assert not any(picture.card for picture in panel._pictures.values())
+    assert not any(picture.card for picture in panel.pictures.of.values())
     search.window(how)
     assert not search.found
 

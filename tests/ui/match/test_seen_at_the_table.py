@@ -79,7 +79,7 @@ def test_a_score_is_never_written_over_two_lines(lang):
 
 def test_virtual_dice_leave_the_board_its_height(table):
     table = table((1280, 800)).begin(given=["towns"])
-    table.screen.change_dice("virtual")
+    table.screen.dice.change_dice("virtual")
     table.screen.present()
     table.stage.frames(3)
     assert table.screen.frame.panel.height < 240

@@ -47,7 +47,7 @@ def play_a_turn(table: AtTheTable) -> None:
     choice = random.Random(5)
     for _ in range(MOST_ANSWERS):
         assert faults(table) == []
-        if table.app.settings["dice"] == "virtual" and table.screen.view.question.chance:
+        if table.app.settings["dice"] == "virtual" and table.screen.shown.asking.question.chance:
             table.hand.throw()
             table.settle()
         else:
@@ -76,7 +76,7 @@ def test_turning_the_phone_keeps_the_question_and_all_parts(held, stage, match):
         question = table.referee.question
         stage.resize(size)
         stage.frames(6)
-        assert table.screen.view.question is question or table.screen.view.offers
+        assert table.screen.shown.asking.question is question or table.screen.shown.asking.asked.offers
         assert table.screen.form == "phone"
         assert table.screen.frame.sideways == (size is not PHONE)
         assert faults(table) == [] if size is not PHONE else on_stage() == []
@@ -96,14 +96,14 @@ def test_the_column_begins_at_its_top_with_every_question(held, stage):
 def test_a_finger_scrolls_to_the_keys_below(held, stage):
     table = held(LOW).give("towns")
     frame = table.screen.frame
-    key = table.screen.panel.pad.face_keys["tackle"]
+    key = table.screen.answering.panel.pad.face_keys["tackle"]
     assert key.to_window(*key.pos)[1] < frame.scroll.y, "the key is below what is seen"
     x, y = frame.scroll.center
     stage.drag((x, y - 40), (x, y + 160))
     stage.seconds(1)
     assert key.to_window(*key.center)[1] > frame.scroll.y
     stage.tap(key)
-    assert table.screen.panel.entry.face == "tackle"
+    assert table.screen.answering.panel.entry.face == "tackle"
 
 
 def test_what_hands_put_back_is_beside_the_score(stage, held):

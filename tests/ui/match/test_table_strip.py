@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.sheet import sheet_of
 from companion.ui.match.table_strip import TableStrip
-from companion.ui.match.undo_dialog import SeenDice
+from companion.ui.match.undo.undo_dialog import SeenDice
 from companion.ui.widgets.overlay import Dialog
 from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
@@ -71,7 +72,7 @@ def test_while_cards_are_tapped_it_grows(stage: Stage, table, size) -> None:
 def test_nothing_that_can_be_tapped_is_under_it(stage: Stage, table, size) -> None:
     played = table(size).give(*WEAKEN)
     strip, frame = strip_of(played), played.screen.frame
-    cards = [frame.stage.board.card(token) for token in played.screen.view.lit]
+    cards = [frame.stage.board.card(token) for token in played.screen.shown.picture.marks.lit]
     assert not [card for card in cards if inside(strip, card)]
     assert not inside(strip, frame.slot)
     for part in (frame.main, frame.tools):
@@ -115,23 +116,23 @@ def test_a_throw_typed_wrong_is_typed_again(stage: Stage, table) -> None:
     assert played.topic == "turn"
     assert [entry.op for entry in played.referee.journal][-1] == "retype"
     assert not played.referee.strikes
-    pad = played.screen.panel.pad
+    pad = played.screen.answering.panel.pad
     assert [key.text for key in pad.sum_keys.values() if key.was] == ["9"]
     assert [face for face, key in pad.face_keys.items() if key.was] == ["dribble"]
     assert not any(key.chosen for key in (*pad.sum_keys.values(), *pad.face_keys.values()))
     played.give(["3", "5", "dribble"])
-    assert not any(line.struck for line in played.screen._sheet().lines)
+    assert not any(line.struck for line in sheet_of(played.referee).lines)
 
 
 def test_the_tool_does_so_too_but_not_after_ten_seconds(stage: Stage, table) -> None:
     played = table().give("towns", ["4", "5", "dribble"])
     stage.seconds(5)
-    played.screen.undo()
+    played.screen.taking_back.undo()
     played.settle()
     assert played.topic == "turn"
     played.give(["4", "5", "dribble"])
     stage.seconds(11)
-    played.screen.undo()
+    played.screen.taking_back.undo()
     played.settle()
     assert played.topic == "turn"
     assert len(played.referee.strikes) == 1, "the line stays, struck out"
@@ -177,7 +178,7 @@ def test_on_a_phone_no_tool_waits_for_a_throw_to_be_typed_again(stage: Stage, ta
     assert frame.tools.disabled
     stage.seconds(3.2)
     assert not frame.tools.disabled
-    played.screen.undo()
+    played.screen.taking_back.undo()
     played.settle()
     assert [entry.op for entry in played.referee.journal][-1] == "retype"
 

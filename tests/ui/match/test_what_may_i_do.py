@@ -197,7 +197,7 @@ SAVED = ["towns", ["1", "3", "free_kick"], "action", "0:9", ["4", "5"]]
 def test_why_offers_the_last_decision_first(stage, table, size):
     """1-B12: what people argue about is what was just decided, not what is asked next."""
     at = table(size).begin(given=SAVED)
-    at.screen.change_dice("real")
+    at.screen.dice.change_dice("real")
     at.give(["2", "3", "6"])
     at.screen.why()
     stage.frames(3)
@@ -216,7 +216,7 @@ def test_the_strip_explains_what_it_tells(stage, table, size):
     at.app.settings["confirm"] = False
     strip = at.screen.frame.ids.strip
     assert not strip.explains, "the set-up is no decision"
-    at.screen.change_dice("real")
+    at.screen.dice.change_dice("real")
     at.give(["2", "3", "pass"])
     stage.until(lambda: strip.parent is not None)
     stage.tap(strip.ids.told)

@@ -225,8 +225,8 @@ def test_all_house_rules_can_be_put_back(stage, planning):
 def test_the_much_debated_rules_come_first(stage, planning):
     table = planning().open()
     papers = list(table.open_rules().papers)
-    starred = [id for id, *_, star in table.new.plan.house_rules() if star]
-    assert papers[: len(starred)] == starred
+    debated = [id for id, *_, is_debated in table.new.plan.house_rules() if is_debated]
+    assert papers[: len(debated)] == debated
     assert set(papers) == {ruling.id for ruling in table.new.plan.game.house_rules("easy", 2)}
 
 
@@ -300,10 +300,10 @@ def test_dice_switched_during_a_match_are_those_of_the_next_match_of_that_box(st
     stage.clear()
     again = planning().open("big4")
     assert again.kick_off().dice == "real"
-    assert again.screen.view.dice == "real"
+    assert again.screen.shown.asking.habits.dice == "real"
     assert again.open("tir-et-but").kick_off().dice == "virtual"
     again.app.go("home")
     stage.frames(2)
     again.app.resume(2)
     stage.until(lambda: again.app.session is not None and again.app.session.id == 2)
-    assert again.screen.view.dice == "real", "a match that is resumed has the dice of its box"
+    assert again.screen.shown.asking.habits.dice == "real", "a match that is resumed has the dice of its box"

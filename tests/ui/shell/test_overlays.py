@@ -92,7 +92,7 @@ def open_other_cards(table: Planning) -> None:
     moments_grid.begin(table)
     moments_grid.say("left", "attacker:blue:4s", [8, 6], "none")(table)
     table.stage.seconds(4)
-    table.stage.tap(table.screen.panel.others)
+    table.stage.tap(table.screen.answering.panel.others)
 
 
 def open_file_list(table: Planning) -> None:
@@ -102,7 +102,7 @@ def open_file_list(table: Planning) -> None:
 
 WAYS: dict[str, tuple[type, Open]] = {
     "why": (Dialog, in_a_match(lambda table: table.screen.why())),
-    "what may I do": (PullUp, in_a_match(lambda table: table.screen.may())),
+    "what may I do": (PullUp, in_a_match(lambda table: table.screen.explaining.may())),
     "pause": (Dialog, in_a_match(lambda table: table.screen.pause())),
     "big score": (BigScore, in_a_match(lambda table: table.screen.tool("score"))),
     "cards of the match": (DisciplineSheet, book_two),
@@ -200,7 +200,7 @@ def touches_of(table: Planning) -> list[Any]:
 def test_a_goal_and_what_is_put_back_after_it_take_every_touch(stage: Stage, tmp_path: Path) -> None:
     table = Planning(stage, tmp_path)
     moments_table.play("towns", *moments_table.TO_A_DUEL, [11, "two_stars"])(table)
-    stage.tap(table.screen.panel.pad.sum_keys[3])
+    stage.tap(table.screen.answering.panel.pad.sum_keys[3])
     journal, reached = len(table.referee.journal), touches_of(table)
     for kind in (GoalMoment, TableCue):
         stage.until(lambda kind=kind: next(stage.all(kind), None), timeout=20)

@@ -88,7 +88,7 @@ def test_a_shake_throws_the_virtual_dice_of_a_match(stage, tmp_path, monkeypatch
 def test_a_shake_does_not_answer_for_real_dice(stage, tmp_path, monkeypatch):
     sensor = put_sensor(monkeypatch)
     table = AtTheTable(stage, tmp_path).begin(given=["towns"])
-    table.screen.change_dice("real")
+    table.screen.dice.change_dice("real")
     stage.seconds(1.3)
     shake(stage, sensor)
     table.settle()

@@ -77,4 +77,4 @@ def test_an_answer_that_stands_apart_stays_when_the_window_changes_its_form(stag
     for size in (*SIZES.values(), PHONE):
         stage.resize(size)
         stage.frames(6)
-        assert table.screen.panel.apart.get_root_window() is not None
+        assert table.screen.answering.panel.apart.get_root_window() is not None

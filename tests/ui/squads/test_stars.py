@@ -75,7 +75,7 @@ def test_at_a_shot_each_card_is_one_tap_and_is_kept_in_the_squad(stage, planning
     table.give(*FREE_KICK)
     assert stage.says("Combien d’étoiles d’attaque a le n° 9 de Mistral ?")
     given = len(table.referee.given)
-    panel = table.screen.panel
+    panel = table.screen.answering.panel
     stage.tap(panel.key_of(table.referee.question.options[4]))
     table.settle()
     assert len(table.referee.given) == given + 1, "one tap answers"

@@ -1,6 +1,6 @@
 """Face to face: everything turns to whoever is asked, and the others see at their own edge what they wait for."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.input import MotionEvent
@@ -13,7 +13,7 @@ from companion.ui.match.discipline_sheet import team_cards
 from companion.ui.match.face.around import Around
 from companion.ui.match.face.flat import Flat
 from companion.ui.match.face.half_sheet import HalfSheet
-from companion.ui.match.undo_dialog import ask_undo, asks_before_undo
+from companion.ui.match.undo.undo_dialog import ask_undo, asks_before_undo
 from companion.ui.theme.facing import edge, facing
 from companion.ui.widgets.dialogs import ask
 from companion.ui.widgets.motion import animate, settle
@@ -38,6 +38,8 @@ class FaceToFace(Flat):
         """Whether the form of the screen changes because it turns, and not by its size."""
         self.locked = False
         """Whether the screen is turning: no touch counts."""
+        self.seen: Mapping[str, int] = {}
+        """Where each side sits, by its colours, as the asked person sees it; empty: all on one side."""
         self._sheets: list[HalfSheet] = []
 
     def turn(self, table: Table) -> None:
@@ -56,7 +58,7 @@ class FaceToFace(Flat):
         others = {edge(at - facing.angle): side for side, at in enumerate(self.edges) if side != self.asked}
         self.around.lay(screen.form, self.asked, others if self.on else {})
         seen = {corner.colours: edge(at - facing.angle) for corner, at in zip(corners, self.edges, strict=True)}
-        screen.frame.stage.edges = seen if self.on else {}
+        self.seen = seen if self.on else {}
         if self.on and was_on and was_asked != self.asked:
             self._arrive()
         elif was_on and not self.on:
@@ -68,16 +70,16 @@ class FaceToFace(Flat):
         order = [(question.seat.side + more) % sides for more in range(sides)]
         return next((side for side in order if side not in ghosts), question.seat.side)
 
-    def show(self, question: Question, table: Table) -> None:
-        """Tell the others what they wait for."""
+    def show(self, question: Question, table: Table, lead: str) -> None:
+        """Tell the others what they wait for; ``lead`` is what they read about the question."""
         if self.on:
             corners = table.corners
-            self.around.show(table, lambda side: self._words(corners, side, question), self._referee.can_undo)
+            self.around.show(table, lambda side: self._words(corners, side, question, lead), self._referee.can_undo)
 
-    def _words(self, corners: Sequence[Corner], side: int, question: Question) -> tuple[str, str]:
+    def _words(self, corners: Sequence[Corner], side: int, question: Question, lead: str) -> tuple[str, str]:
         kind = "throw" if isinstance(question, Roll) else "draw" if isinstance(question, Draw) else "choose"
         title = tr(f"match.face.{kind}", team=corners[self.asked].name)
-        return title, tr("match.note.out") if corners[side].out else self._screen.lead_for_others
+        return title, tr("match.note.out") if corners[side].out else lead
 
     def leave(self, then: Callable[[], None]) -> None:
         """Let the old question go before the next one is shown to somebody else; ``then`` shows it."""
@@ -140,7 +142,7 @@ class FaceToFace(Flat):
 
     def _explain(self, side: int) -> None:
         """Show the clause of the question to that person."""
-        clause = clause_of(self._screen.view.question.clause)
+        clause = clause_of(self._screen.shown.asking.question.clause)
         title = tr("match.why.title", title=clause.title(tr.lang), id=clause.id)
         self._lay_sheet(side, HalfSheet(title=title, body=clause.text(tr.lang)))
 
@@ -173,10 +175,10 @@ class FaceToFace(Flat):
             return
         if asks_before_undo(self._referee):
             facing.angle = self.edges[self.asked]
-            ask_undo(self._referee, self._screen.take_back)
+            ask_undo(self._referee, self._screen.taking_back.take_back)
             return
         if all(step.question.seat.side == side for step in steps):
-            self._screen.take_back()
+            self._screen.taking_back.take_back()
             return
         facing.angle = self.edges[self.asked]
         ask(
@@ -185,5 +187,5 @@ class FaceToFace(Flat):
             no=tr("match.undo.no"),
             yes=tr("match.undo.yes"),
             icon="undo-variant",
-            do=self._screen.take_back,
+            do=self._screen.taking_back.take_back,
         )

@@ -1,10 +1,13 @@
 """Plays the ghosts of a match on its screen: thinks, throws, says what hands move, and waits until that is done."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
+from companion.play.asking.asked import Asked, Asking, Habits
+from companion.play.asking.orders import Orders
 from companion.play.ghost.turn import ENTER, THINK, THROW, WAIT, GhostTurn
 from companion.present.ghost_words import (
     Instruction,
@@ -15,10 +18,9 @@ from companion.present.ghost_words import (
     reason,
     turn_steps,
 )
-from companion.referee import Corner, Play, Question, Referee, Roll, Table
+from companion.referee import Corner, Play, Question, Referee, Roll, Step, Table
 from companion.referee.secrecy import hands_are_secret
 from companion.ui.match.ghost.column import GhostColumn
-from companion.ui.match.ghost.panel import GhostPanel
 from companion.ui.rules.clause_dialog import open_clause
 from companion.ui.widgets.overlay import Dialog
 from companion.words.translation import tr
@@ -46,8 +48,8 @@ class GhostPlay:
         self._thought: tuple[int, Thought] | None = None
         """The last choice, after so many answers."""
         self._column: GhostColumn | None = None
-        self._bound: GhostPanel | None = None
-        """The panel whose touches it already handles."""
+        self._told: Instruction | None = None
+        """What hands move now, if anything."""
         self.act = ""
         """What comes next, as ``GhostTurn`` names it."""
         self._throw_soon = Clock.create_trigger(lambda *_: self._throw(), _BEFORE_THROW)
@@ -74,6 +76,7 @@ class GhostPlay:
     def open(self, session: "Session") -> None:
         """Another match is on the screen."""
         self._session, self._thought, self._thinking_at, self.act = session, None, -1, ""
+        self._told = None
         self._turn = GhostTurn(session, lambda steps: moves_something(session.referee, steps))
         self._mind = None
 
@@ -123,7 +126,7 @@ class GhostPlay:
         elif self.act == THINK:
             self._think(question, table)
         elif self.act == THROW:
-            screen.ask(question, table)
+            screen.ask_anew()
             self._throw_soon()
         self._show_column()
         return self.act in (WAIT, THINK, THROW)
@@ -140,23 +143,11 @@ class GhostPlay:
     def _corner(self, question: Question) -> Corner:
         return self._referee.table.corners[question.seat.side]
 
-    def _panel(self) -> GhostPanel:
-        panel = self._screen.panel_of(GhostPanel)
-        if panel is not self._bound:
-            self._bound = panel
-            panel.bind(
-                on_done=lambda *_: self._done(),
-                on_repeat=lambda *_: self._screen.repeat(),
-                on_dice=lambda _, dice: self.change_dice(dice),
-            )
-        return panel
-
     def _tell(self) -> None:
         """Say what was done and what hands move."""
-        told, panel = instruction(self._referee, self._turn.new), self._panel()
-        panel.say(self._lead(told), told.text, told)
-        panel.recalled = self._turn.since
-        self._ask(self._turn.new[-1].question, told.table)
+        told = self._told = instruction(self._referee, self._turn.new)
+        orders = Orders(self._lead(told), told.text, waits=True, moved=told.moved, turned=told.turned)
+        self._ask(self._turn.new[-1].question, told.table, orders, tuple(self._turn.since))
         self._screen.frame.scoreboard.playing = told.side
 
     def _lead(self, told: Instruction) -> str:
@@ -170,10 +161,7 @@ class GhostPlay:
     def _think(self, question: Question, table: Table) -> None:
         session = self._screen.session
         name = self._corner(question).name
-        panel = self._panel()
-        panel.say(tr("ghost.plays", team=name), tr("ghost.thinks"), None)
-        panel.recalled = None
-        self._ask(question, table)
+        self._ask(question, table, Orders(tr("ghost.plays", team=name), tr("ghost.thinks")), None)
         at = len(self._referee.journal)
         if self._thinking_at == at or session.busy:
             return
@@ -183,13 +171,12 @@ class GhostPlay:
             lambda: mind.think(play, level), lambda thought: self._decide(session, at, play, thought), queue=_QUEUE
         )
 
-    def _ask(self, question: Question, table: Table) -> None:
+    def _ask(self, question: Question, table: Table, orders: Orders, recalled: tuple[Step, ...] | None) -> None:
         screen = self._screen
-        dice = screen.app.settings["ghost_dice"] if self._referee.game.rolls_dice else ""
-        panel = self._panel()
-        screen.ask(question, table, kind=GhostPanel)
-        panel.offer(can_repeat=self.act == WAIT and screen.app.voice.level != "off", dice=dice)
-        screen.frame.tools.with_dice = False
+        dice = str(screen.app.settings["ghost_dice"]) if self._referee.game.rolls_dice else ""
+        orders = replace(orders, repeats=orders.waits and screen.app.voice.level != "off", dice=dice)
+        asked = Asked(self._referee.game, question, table, len(self._referee.journal))
+        screen.ask(Asking(asked, Habits(dice=self.dice(question)), orders), recalled)
 
     def _decide(self, session: "Session", at: int, play: Play, thought: "Thought") -> None:
         """It has thought: answer, unless the match has gone on or back meanwhile, or was left."""
@@ -213,10 +200,12 @@ class GhostPlay:
         """The chances of its choice are known: show them if it still waits."""
         if session is self._screen.session and self._thought is not None and self._thought[1] is thought:
             self._thought = (self._thought[0], weighed)
-            panel = self._panel()
-            if self.act == WAIT and panel is self._screen.panel and panel.instruction is not None:
-                panel.say(self._lead(panel.instruction), panel.text, panel.instruction)
-                self._screen.view.lead = panel.lead
+            orders = self._screen.shown.asking.done
+            if self.act == WAIT and isinstance(orders, Orders) and self._told is not None:
+                shown = self._screen.shown
+                self._screen.answering.show(
+                    replace(shown.asking, done=replace(orders, lead=self._lead(self._told))), shown.room
+                )
                 if self._column is not None:
                     self._column.explain(self.reason)
 
@@ -225,7 +214,7 @@ class GhostPlay:
         if self.act == THROW and screen.manager.current == screen.name:
             screen.session.throw()
 
-    def _done(self) -> None:
+    def moved(self) -> None:
         """Hands have moved everything."""
         if not self._screen.session.busy:
             self._turn.done()
@@ -234,7 +223,7 @@ class GhostPlay:
     @property
     def said(self) -> str:
         """The instruction to say aloud."""
-        return self._panel().text if self.telling else ""
+        return self._told.text if self.telling and self._told is not None else ""
 
     @property
     def reason(self) -> Reason | None:
@@ -264,7 +253,7 @@ class GhostPlay:
                 {"key": "close", "text": tr("ghost.close"), "rank": "main"},
             ],
         )
-        clause = self._screen.view.question.clause
+        clause = self._screen.shown.asking.question.clause
         dialog.bind(on_answer=lambda _, key: open_clause(clause, self._referee, open_rules) if key == "rule" else None)
         dialog.open()
         return True
@@ -279,7 +268,7 @@ class GhostPlay:
             self._column = GhostColumn()
         column, sheet = self._column, frame.sheet
         if shown:
-            side = self._screen.view.question.seat.side
+            side = self._screen.shown.asking.question.seat.side
             new = self._turn.new if self.act == WAIT else ()
             steps = turn_steps(self._referee, self._turn.since, new)
             column.show(self._referee.table.corners[side].name, steps, self.reason)

@@ -1,155 +1,130 @@
-"""Answering with a card shown as a picture: one of the box, or one of a hand that the app holds."""
+"""Answering with a card shown as a picture: one of the box, or one of a hand that the app holds (BU-06)."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from kivy.core.window import Window
 from kivy.factory import Factory
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from companion.play.squares import SquareToken
-from companion.referee import Option, Pick
-from companion.referee.question import Answer, written
-from companion.referee.tables.cards import CardFace
-from companion.ui.match.panels.card_row import OneRow
-from companion.ui.match.panels.held_hand import HeldHand
-from companion.ui.match.panels.panel import Then, Touch
-from companion.ui.match.panels.question_view import QuestionView, pictures_of
-from companion.ui.match.panels.square_cards import SquareCards
+from companion.play.asking.asked import Asking
+from companion.play.asking.choosing import Choosing
+from companion.play.asking.done import Tap
+from companion.present.asked.choosing import in_one_line
+from companion.present.asked.words import odds_of, words
+from companion.referee import Option
+from companion.ui.match.panels.card_pictures import CardPictures
+from companion.ui.match.panels.open_hand import OpenHand
+from companion.ui.match.panels.option_chips import many_numbers, mark_chips, option_chip
+from companion.ui.match.panels.other_cards import OtherCards
+from companion.ui.match.panels.panel import UNSEEN, AnswerPanel, Do
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets.cards.card_picture import CardPicture
-from companion.ui.widgets.chip import ChipRow
-from companion.ui.widgets.decorations import Spares
+from companion.ui.widgets.chip import Chip, ChipRow
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.tappable import Tappable
 from companion.words.translation import tr
 
-_FEW = 6
-"""Up to this many pictures leave space for the other answers beside them."""
+_FEW, _BESIDE = 6, 3
+"""Up to this many pictures leave space for the other answers beside them; so many need not scroll."""
 
 
-def _card_size(high: float) -> tuple[float, float]:
-    return high * 0.72, high
+class TextKey(Tappable, Plate):
+    """A key as high as a card: ``icon`` above ``text``."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
 
 
-class CardPanel(HeldHand, OneRow, SquareCards):
+class CardPanel(AnswerPanel):
     """Pictures in a scrolling row; options without one are chips. A hand is face down until its owner opens it.
 
-    A finger on a card, or on the square that it leads to, shows the path; lifting it plays the card. More cards than
-    fit, and what is rarely answered, are behind a key at the end of the row.
+    While it is covered the panel has nothing but as many backs as there are cards: no picture, no key, no copies. More
+    cards than fit, and what is rarely answered, are behind a key at the end of the row.
     """
 
     in_hand = BooleanProperty(False)
     card_height = NumericProperty("108dp")
+    told_room = NumericProperty(0)
+    told_high = NumericProperty(0)
+    """The height available for the text of a choice, if more than usual is beside it."""
 
-    def __init__(self, view: QuestionView, **kwargs: Any) -> None:
-        super().__init__(view, **kwargs)
+    def __init__(self, do: Do, **kwargs: Any) -> None:
+        super().__init__(do, **kwargs)
+        self.pictures = CardPictures(do)
+        self.others = TextKey(icon="chevron-down")
+        self.others.act = self._open_others
+        self.sheet: OtherCards
+        self.covered = False
+        self._stacked = False
         self._told = self.ids.told.__self__  # held: it is not always part of the panel
-        self._looks: dict[int, CardFace] = {}
-        self._eyes: str | None = None
-        self._spare_pictures = Spares(CardPicture)
-        self._pictures: dict[int, CardPicture] = {}
-        self._idle: list[tuple[CardPicture, CardFace]] = []
         self._rows: list[Widget] = []
+        self._hide = Chip(icon="eye-off")
+        self._hide.bind(on_release=lambda *_: self.cover())
+        self._open_hand = OpenHand(self.cover)
         self.bind(minimum_height=self._grow, height=self._grow, card_height=self._resize, width=self._give_room)
 
-    def _grow(self, *_: Any) -> None:
-        """The height needed by its pictures and chips."""
-        self.height = self.minimum_height
+    def cover(self, *_: Any) -> None:
+        """Turn the hand face down again."""
+        self.do(Tap("cover"))
 
     @property
-    def listed(self) -> bool:
-        """Whether the cards of a kit are shown, of which the players hold some."""
-        return not self._eyes and len(self._looks) > _FEW
+    def _done(self) -> Choosing:
+        done = self.asking.done
+        assert isinstance(done, Choosing), "cards are chosen"
+        return done
 
     @property
-    def in_one_line(self) -> bool:
-        """Whether there is no line below the cards: the question says what was chosen, the main button what to tap."""
-        return self.compact or (self.listed and self.view.form == "wide")
-
-    def _resize(self, *_: Any) -> None:
-        for picture in (*self._pictures.values(), *(picture for picture, _ in self._idle)):
-            picture.size = _card_size(self.card_height)
-        if self._rows and not self._hand_in_columns:
-            self._rows[0].height = self.card_height + dp(16 if self.compact else 22)
+    def _eyes(self) -> str | None:
+        return self.asking.asked.eyes
 
     @property
-    def total(self) -> int | None:
-        return None
+    def _listed(self) -> bool:
+        return self.asking.asked.of_kit
 
     @property
     def _hand_in_columns(self) -> bool:
         """On a phone a whole hand is visible at once, if there is space."""
-        return bool(self._eyes) and self.stacked and not self.compact
+        return bool(self._eyes) and self._stacked and not self.compact
+
+    def is_anew(self, last: Asking, asking: Asking) -> bool:
+        """What nobody may see is not there: the panel is built again when the hand is turned."""
+        turned = isinstance(asking.done, Choosing) and asking.done.covered != self.covered
+        return turned or super().is_anew(last, asking)
+
+    def touches(self, tap: Tap) -> Iterator[Widget | str]:
+        if self._listed and id(tap.what) not in self.pictures.of:
+            yield self.others
+            yield self.sheet.key_of(tap.what)
+        else:
+            yield self.key_of(tap.what)
 
     def key_of(self, option: Option) -> Widget:
-        return self._pictures.get(id(option)) or super().key_of(option)
-
-    def _taps_on(self, option: Option) -> Iterator[Touch]:
-        """The square that only this card leads to, its picture, or its key behind that of the others."""
-        square = self.question.leads_to(option)
-        if square is not None and len(self.dots[SquareToken(*square)]) == 1:
-            yield SquareToken(*square)
-        elif self.listed and id(option) not in self._looks:
-            yield self.others
-            yield self.sheet.key_of(option)
-        else:
-            yield self.key_of(option)
-
-    def tokens_of(self, option: Option) -> tuple[str, ...]:
-        """Empty: copies of a card in a hand are one picture, so nothing has to be tapped on the board."""
-        return ()
-
-    def taps_for(self, answer: Answer, then: Then | None = None) -> Iterator[Touch]:
-        """A hand is turned face up first."""
-        if self.covered:
-            yield None
-        if then is not None and self.places and written(answer) == written(self.question.hints.point_by):
-            square = SquareToken(*then(answer))
-            yield square
-            if not self.complete and square == self._pointed:
-                yield square
-            return
-        if self.listed:
-            yield from self._taps_on(self.option_of(answer))
-        else:
-            yield from super().taps_for(answer, then)
-
-    def confirm(self) -> None:
-        if self.covered:
-            self._turn(covered=False)
-        else:
-            super().confirm()
-
-    def name(self, option: Option) -> None:
-        """A tap chooses; a second one on the same option confirms it."""
-        if self.covered:
-            return
-        if self.picking.chosen is option:
-            self.confirm()
-            return
-        super().name(option)
-
-    def done(self) -> Any:
-        """What is chosen in a hand is forgotten with the hand, which is covered whenever it is shown again."""
-        return None if self._eyes else (super().done(), self.among)
-
-    def take_up(self, done: Any) -> None:
-        picked, self.among = done
-        super().take_up(picked)
+        return self.pictures.of.get(id(option)) or super().key_of(option)
 
     def build(self) -> None:
-        self._eyes = self.table.hands.eyes
-        self.covered = self.in_hand = bool(self._eyes)
-        self._lay_cards()
+        """Pictures at the top; below them, or beside a few of them, the other options and the text of the choice."""
+        asked = self.asking.asked
+        self.covered, self.in_hand = self._done.covered, bool(self._eyes)
+        self.apart = None
+        self._stacked = self.small or (many_numbers(asked.options) and Window.height > Window.width)
+        self._clear()
+        shown = [] if self.covered else list(asked.options)
+        if self._listed or self.compact:
+            self._lay_in_one_row(shown)
+            if in_one_line(asked, self.room):
+                self.remove_widget(self._told)
+        else:
+            self._lay(shown)
+        self._grow()
+        self._open_hand.watch(open=bool(self._eyes) and not self.covered)
 
-    def _lay_cards(self) -> None:
-        self._looks = {} if self.covered else pictures_of(self.question, self.table)
-        self.find_squares()
-        self._spare_pictures.collect()
-        self._pictures.clear()
-        self._idle.clear()
+    def _clear(self) -> None:
         told = self._told
+        self.pictures.collect(self.card_height)
         if told.parent is not None:
             told.parent.remove_widget(told)
         for row in self._rows:
@@ -158,38 +133,116 @@ class CardPanel(HeldHand, OneRow, SquareCards):
         self._rows.clear()
         self.add_widget(told)
         self.told_high = self.told_room = 0
-        super().build()
-        self._grow()
-
-    def lay_out(self) -> None:
-        """Pictures at the top; below them, or beside a few of them, the other options and the text of the choice."""
         self.orientation = "vertical"
-        if self.listed or self.compact:
-            self.lay_in_one_row()
-            if self.in_one_line:
-                self.remove_widget(self._told)
-            return
+
+    def _lay(self, shown: list[Option]) -> None:
         row = self._picture_row()
-        for option in self.shown:
-            if id(option) in self._looks:
-                row.add_widget(self._picture(option))
-        self._add_rest(row)
-        spoken = [self.chip_for(option) for option in self.shown if id(option) not in self._looks]
+        self._fill(row, shown)
+        spoken = [self._chip_for(option) for option in shown if not self._pictured(option)]
         lying = Window.width > Window.height
-        beside = lying and not self.stacked and len(row.children) <= _FEW and not self._eyes
-        chips = Factory.StackedChips() if self.stacked else row if beside else ChipRow()
+        beside = lying and not self._stacked and len(row.children) <= _FEW and not self._eyes
+        chips = Factory.StackedChips() if self._stacked else row if beside else ChipRow()
         for chip in spoken:
             chip.pos_hint = {"center_y": 0.5}
             chips.add_widget(chip)
         if chips is not row and spoken:
-            rows = -(-len(spoken) // 2) if self.stacked else 1
+            rows = -(-len(spoken) // 2) if self._stacked else 1
             chips.size_hint_y, chips.height = None, self.line_height * rows + dp(8) * (rows - 1)
             self.add_widget(chips, index=len(self.children) - 1)
             self._rows.append(chips)
         if self._eyes:
             self._move_words(self._foot())
-        elif not self.stacked and (beside or (spoken and lying)):
+        elif not self._stacked and (beside or (spoken and lying)):
             self._move_words(chips)
+
+    def _lay_in_one_row(self, shown: list[Option]) -> None:
+        """Pictures in a scrolling row, and beside it the key of the others, or the few other answers."""
+        line = Factory.CardLine(height=self._row_high)
+        row, slide = Factory.PictureRow(), Factory.AnswerScroll()
+        row.padding = (dp(5), dp(12 if self.compact else 17), dp(8), dp(4))
+        slide.add_widget(row)
+        self._fill(row, shown)
+        spoken = [option for option in shown if not self._pictured(option)]
+        if row.children:
+            line.add_widget(slide)
+        if self._listed:
+            line.add_widget(self._key_of_others())
+        elif spoken:
+            line.add_widget(self._grid_of(spoken, alone=not row.children))
+            if len(row.children) <= _BESIDE:
+                slide.size_hint_x = None
+                row.bind(minimum_width=lambda _, wide: setattr(slide, "width", wide))
+                slide.width = row.minimum_width
+        if self._eyes:
+            self._hide.text = "" if self.scrolls else tr("grid.hide_hand")  # sideways the cards need the room
+            self._hide.height = self.line_height
+            self._show_hide(line)
+        self.add_widget(line, index=len(self.children))
+        self._rows.append(line)
+
+    def _pictured(self, option: Option) -> bool:
+        return id(option) in self.asking.asked.pictures
+
+    def _fill(self, row: Widget, shown: list[Option]) -> None:
+        """The cards that can be played, and the others of a hand; of a covered hand, a back for every card."""
+        for option in shown:
+            if self._pictured(option):
+                row.add_widget(self.pictures.of_option(option))
+        self._add_rest(row)
+
+    def _add_rest(self, row: Widget) -> None:
+        asked = self.asking.asked
+        if self._eyes:
+            for picture in self.pictures.backs_of(asked) if self.covered else self.pictures.rest_of(asked):
+                row.add_widget(picture)
+
+    def _chip_for(self, option: Option) -> Chip:
+        chip = option_chip(self, option)
+        if self._stacked:
+            chip.size_hint_x = 1
+        return chip
+
+    def _key_of_others(self) -> Widget:
+        self.others.text = tr("grid.other_cards")
+        self.others.size = (dp(62 if self.compact else 96), self.card_height)
+        if self.others.parent is not None:
+            self.others.parent.remove_widget(self.others)
+        return self.others
+
+    def _grid_of(self, options: list[Option], *, alone: bool) -> Widget:
+        grid = Factory.StackedChips()
+        grid.cols = 1 if len(options) < _BESIDE and not alone else 2
+        if not alone:
+            grid.size_hint_x = 1
+        for option in options:
+            chip = self._chip_for(option)
+            chip.size_hint_x = 1
+            grid.add_widget(chip)
+        return grid
+
+    def _open_others(self) -> None:
+        asked = self.asking.asked
+        name = lambda option: self.do(Tap("option", option))  # noqa: E731
+        self.sheet = OtherCards(asked.options, asked.pictures, self.box, self.width, name)
+        if note := words(asked, "note") if asked.hints.barred else "":
+            self.sheet.note(note, partial(self.do, Tap("why_not")))
+        self.sheet.open()
+
+    def _foot(self) -> Widget:
+        """Below a hand: the text of the choice, and the chip that hides the hand again."""
+        foot = Factory.HandFoot(height=self.line_height)
+        self._hide.text, self._hide.height = tr("grid.hide_hand"), self.line_height
+        self.add_widget(foot)
+        self._rows.append(foot)
+        self.told_high = self.line_height
+        self._show_hide(foot)
+        return foot
+
+    def _show_hide(self, foot: Widget) -> None:
+        if self._hide.parent is not None:
+            self._hide.parent.remove_widget(self._hide)
+        if not self.covered:
+            foot.add_widget(self._hide)
 
     def _move_words(self, row: Widget) -> None:
         """Put the text of the choice into this row, in the space that the others leave."""
@@ -209,6 +262,20 @@ class CardPanel(HeldHand, OneRow, SquareCards):
         self._rows.append(outer)
         return row
 
+    @property
+    def _row_high(self) -> float:
+        high: float = self.card_height + dp(16 if self.compact else 22)
+        return high
+
+    def _resize(self, *_: Any) -> None:
+        self.pictures.resize(self.card_height)
+        if self._rows and not self._hand_in_columns:
+            self._rows[0].height = self._row_high
+
+    def _grow(self, *_: Any) -> None:
+        """The height needed by its pictures and chips."""
+        self.height = self.minimum_height
+
     def _give_room(self, *_: Any) -> None:
         """The text of a choice takes the space that the chips beside it leave."""
         told = self._told
@@ -216,78 +283,24 @@ class CardPanel(HeldHand, OneRow, SquareCards):
             others = [child for child in told.parent.children if child is not told]
             self.told_room = max(dp(160), self.width - sum(child.width + dp(10) for child in others) - dp(16))
 
-    def _picture(self, option: Option) -> CardPicture:
-        picture = self._pictures[id(option)] = self._new_picture(max(1, len(option.tokens)), lambda: self.name(option))
-        picture.held = lambda down: self.try_out(option if down else None)
-        return picture
+    def mark(self) -> None:
+        done = self._done
+        mark_chips(self.by_option, done.picking)
+        self.pictures.show(self.asking.asked, done, lambda option: odds_of(self.asking, option))
+        if done.among:
+            self._bring(self.pictures.of.get(id(done.among[0])))
 
-    def _new_picture(self, copies: int, act: Any) -> CardPicture:
-        picture = self._spare_pictures.take()
-        picture.size, picture.copies, picture.act = _card_size(self.card_height), copies, act
-        picture.lit = picture.chosen = picture.faint = False
-        picture.held, picture.odds = None, ""
-        return picture
+    def _bring(self, picture: Widget | None) -> None:
+        """Scroll to a picture."""
+        slide = picture.parent.parent if picture is not None and picture.parent is not None else None
+        if isinstance(slide, ScrollView):
+            slide.scroll_to(picture, animate=False)
 
-    def refresh(self) -> None:
-        super().refresh()
-        chosen = self.picking.chosen
-        for option in self.picking.options:
-            picture = self._pictures.get(id(option))
-            if picture is not None:
-                picture.card, picture.odds = self._looks[id(option)], self.odds_of(option)
-                among = not self.among or option in self.among
-                picture.lit, picture.chosen = among, option is chosen
-                picture.faint = not among or option.answer in self._spent
-        for picture, face in self._idle:
-            picture.card, picture.faint = face, True
-        self._show_view()
-        self._show_foot()
-
-    def _show_view(self) -> None:
-        """Before a hand is shown the tablet is passed to its owner; afterwards it can be hidden again."""
-        view, pointed = self.view, self._pointed is not None
-        if self.covered:
-            view.show(
-                near=frozenset(self.places),
-                ready=True,
-                action=tr("grid.show_hand"),
-                icon="eye",
-                missing=self.missing,
-                asks=tr("grid.pass_to", name=self._eyes),
-            )
-        elif not pointed:
-            chosen = self.picking.chosen
-            view.chosen, view.lit = frozenset(), frozenset(self.dots)
-            view.action = self.words("do", "match.confirm")
-            view.asks = tr.render(chosen.words) if self.in_one_line and chosen else ""
-        else:
-            view.lit = frozenset(self.dots)
-
-    @property
-    def _spent(self) -> Collection[Answer]:
-        """Cards that are known to lie elsewhere: they are dimmed."""
-        return self.question.hints.spent if isinstance(self.question, Pick) else ()
-
-    @property
-    def missing(self) -> str:
-        if self.in_one_line and not self.compact:
-            return self._what_to_tap
-        return tr("grid.tap_picture") if self._eyes else tr("match.choose")
-
-    def hint_for(self, chosen: Option | None) -> str:
-        if self.covered:
-            return tr("grid.veil")
-        if self.in_one_line:
-            return ""
-        return tr.render(chosen.words) if chosen and not self.among else self._what_to_tap
-
-    @property
-    def _what_to_tap(self) -> str:
-        if self.among:
-            return tr("grid.which_of", n=len(self.among))
-        what = "tap_hand" if self._idle else "tap_picture_or_square" if self.places else "tap_picture"
-        short = "_short" if (self.small or self.in_one_line) and what != "tap_picture" else ""
-        return tr(f"grid.{what}{short}")
+    def put_away(self) -> None:
+        """Only the backs are left; the panel is built again before the next question is asked."""
+        self._open_hand.watch(open=False)
+        if self.room is not UNSEEN and self._eyes:
+            self.pictures.put_away()
 
 
 load_kv("match/panels/cards")

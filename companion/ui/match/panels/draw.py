@@ -1,19 +1,20 @@
-"""Answering a draw: turn a virtual card, or enter the real one."""
+"""Answering a draw: turn a virtual card, enter the real one, or lay out real tiles."""
 
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from kivy.factory import Factory
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
+from companion.play.asking.done import Tap
+from companion.play.asking.laying import Laying
+from companion.play.asking.throwing import Throwing, Turning
 from companion.present.faces import FaceLook, PadRow
 from companion.referee import Option
-from companion.referee.question import Answer
-from companion.ui.match.panels.panel import AnswerPanel, Then, Touch
-from companion.ui.match.panels.question_view import QuestionView
+from companion.ui.match.panels.panel import AnswerPanel, Do
 from companion.ui.match.panels.tile_key import TileKey
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.chip import Chip, ChipRow
@@ -24,6 +25,8 @@ from companion.words.translation import tr
 _MOST_STACKED, _KEYS = 4, 96
 _WIDEST = 172
 """Longer card names take two lines, so that all of them fit side by side."""
+HOLD_SECONDS = 0.6
+"""How long a kind is held to fill every square where it may lie; counted when the finger is lifted."""
 
 
 class DrawPanel(AnswerPanel):
@@ -31,18 +34,15 @@ class DrawPanel(AnswerPanel):
 
     Real cards and tiles are entered by keys with their picture, so that the board stays visible; more than a few cards
     on a pad in the board's place; other cards by chips. Consecutive draws are drawn all at once, or entered by one tap
-    each. The tile or pile to be turned is lit on the board: a tap on it turns it too. A tool switches between the two.
+    each; the keys of a lay-out are brushes. A tool switches between real and virtual ones.
     """
 
-    dice = StringProperty("virtual")
     keys_height = NumericProperty("96dp")
 
-    def __init__(self, view: QuestionView, **kwargs: Any) -> None:
-        super().__init__(view, **kwargs)
-        self._picked: Option | None = None
+    def __init__(self, do: Do, **kwargs: Any) -> None:
+        super().__init__(do, **kwargs)
         self._cards: dict[str, FaceLook] = {}
         self._drawings: dict[str, str] = {}
-        self._by_option: dict[int, Chip | TileKey] = {}
         self._tiles = Spares(TileKey)
         self._tile_row = Factory.TileKeys()
         self._stack = Factory.StackedChips()
@@ -53,32 +53,29 @@ class DrawPanel(AnswerPanel):
     def pad(self) -> FacePad:
         """The keys of cards with pictures, created on first use."""
         pad = FacePad()
-        pad.bind(on_change=lambda pad: self._pick_face(pad.picked[0]))
+        pad.bind(on_pick=lambda _, row, face: self.do(Tap("key", row, face)) or True)
         return pad
 
     @property
     def real(self) -> bool:
-        return self.dice == "real"
+        return not isinstance(self.asking.done, Throwing)
+
+    @property
+    def over_board(self) -> Widget | None:
+        return self.pad if self.real and self._on_pad else None
 
     def build(self) -> None:
-        question, box = self.question, self.view.box
-        self._picked = None
-        self.dice = self.dice_of_view()
+        question, box = self.question, self.box
         faces = [option.answer for option in question.options]
         self._cards = box.cards(question.deck, faces)
         self._drawings = {} if self._cards else box.drawings(faces)
         self.orientation = "vertical"
         self._tiles.collect()
-        self._by_option.clear()
         for row in (self._tile_row, self._stack, self._slide):
             self.remove_widget(row)
         self.keys_height = 0
         if self.real:
             self._lay_keys()
-
-    def dice_of_view(self) -> str:
-        """Whether real or virtual cards are used."""
-        return self.view.dice
 
     @property
     def _on_pad(self) -> bool:
@@ -88,98 +85,55 @@ class DrawPanel(AnswerPanel):
     def _lay_keys(self) -> None:
         """Create a key for each real card that may come up."""
         if self._on_pad:
-            label = tr(f"{self.view.game.id}.die.{self.question.deck}")
+            label = tr(f"{self.asking.asked.game.id}.die.{self.question.deck}")
             self.pad.put([PadRow(label, self._cards)])
             return
         self.keys_height = dp(_KEYS)
         row = self._key_row(len(self.question.options))
         for option in self.question.options:
-            key = self._by_option[id(option)] = self._key(option)
+            key = self.by_option[id(option)] = self._key(option)
             if row is self._stack:
                 key.size_hint_x = 1
             (self._row if row is self._slide else row).add_widget(key)
         self.add_widget(row)
 
     def key_of(self, option: Option) -> Widget:
-        return self.pad.key(0, option.answer) if self._on_pad else self._by_option[id(option)]
+        return self.pad.key(0, option.answer) if self._on_pad else super().key_of(option)
 
-    def taps_for(self, answer: Answer, then: Then | None = None) -> Iterator[Touch]:
-        """The real card or tile that came up; switched to real ones first if needed."""
-        if not self.real:
-            yield self.view.actions.dice_tool()
-        yield self.key_of(self.option_of(answer))
-
-    def tap(self, token: str) -> None:
-        """Handle a tap on the tile or the pile itself."""
-        if token in self.view.lit:
-            self.confirm()
-
-    def confirm(self) -> None:
-        if not self.real:
-            self.view.actions.throw_row() if self.question.in_a_row else self.view.actions.throw()
-        elif self._picked is not None:
-            self.view.answer(self._picked)
-
-    def type(self, key: int, text: str) -> bool:
-        return self.real and self._on_pad and self.pad.type(key, text)
-
-    def done(self) -> Any:
-        return self._picked
-
-    def take_up(self, done: Any) -> None:
-        self._picked = done
-        if self.real and self._on_pad:
-            self.pad.picked = [done.answer]
-        self.refresh()
-
-    def change_dice(self) -> None:
-        self.put()
+    def touches(self, tap: Tap) -> Iterator[Widget | str]:
+        """The key of a card or, by its face, of a kind of tile."""
+        options = self.question.options
+        by_face = tap.kind == "brush"
+        yield self.key_of(next(each for each in options if each.answer == tap.what) if by_face else tap.what)
 
     def _key(self, option: Option) -> Chip | TileKey:
         text, drawing = tr.render(option.words), self._drawings.get(option.answer, "")
-        card = self._cards.get(option.answer)
+        card, pick = self._cards.get(option.answer), partial(self.do, Tap("option", option))
         if not drawing and card is None:
-            return self.new_chip(text, lambda: self._pick(option), look="possible", widest=dp(_WIDEST))
+            return self.new_chip(text, pick, look="possible", widest=dp(_WIDEST))
         key = self._tiles.take()
-        key.text, key.drawing, key.upright, key.act = text, drawing, self.small, lambda: self._pick(option)
+        key.text, key.drawing, key.upright, key.act = text, drawing, self.small, pick
         key.note, key.pictogram = "", (card.pictogram or "") if card else ""
+        if isinstance(self.asking.done, Laying):
+            key.text, key.act = self.box.word(f"tile.{option.answer}"), lambda: self._brush(key, option.answer)
         return key
 
-    def _pick_face(self, face: str | None) -> None:
-        self._picked = next((option for option in self.question.options if option.answer == face), None)
-        self.tapped()
+    def _brush(self, key: TileKey, face: str) -> None:
+        """Take this kind; held, lay it wherever it may lie."""
+        self.do(Tap("fill" if key.held_seconds >= HOLD_SECONDS else "brush", face))
 
-    def _pick(self, option: Option) -> None:
-        """In a series of draws a tap answers at once: nobody wants to confirm sixteen tiles."""
-        self._picked = option
-        if self.question.in_a_row:
-            self.confirm()
-        else:
-            self.tapped()
-
-    def refresh(self) -> None:
-        self._mark_keys()
-        self.view.show(
-            picture=self.pad if self.real and self._on_pad else None,
-            ready=not self.real or self._picked is not None,
-            action=tr("match.confirm") if self.real else self.words("do", "match.draw"),
-            icon="check-bold" if self.real else "cards-outline",
-            missing=tr("match.which_tile" if self._drawings else "match.which_card"),
-            lit=frozenset() if self.real else self._turnable(),
-        )
-
-    def _turnable(self) -> frozenset[str]:
-        """What a tap may turn: the tile whose other face is asked for, or the pile."""
-        deck, turning = self.question.deck, [t.id for t in self.table.tokens if t.state == "turning"]
-        return frozenset((*turning, deck, f"{deck}:{self.question.seat.side}"))
-
-    def _mark_keys(self) -> None:
+    def mark(self) -> None:
+        done = self.asking.done
+        picked = done.picked if isinstance(done, Turning) else None
+        if isinstance(done, Turning) and self._on_pad:
+            self.pad.picked = [picked.answer if picked is not None else None]
         for option in self.question.options:
-            key = self._by_option.get(id(option))
+            key = self.by_option.get(id(option))
             if isinstance(key, TileKey):
-                key.chosen = option is self._picked
+                key.chosen = option.answer == done.brush if isinstance(done, Laying) else option is picked
+                key.note = tr("match.more_of_kind", n=done.more(option.answer)) if isinstance(done, Laying) else ""
             elif key is not None:
-                key.look = "chosen" if option is self._picked else "possible"
+                key.look = "chosen" if option is picked else "possible"
 
     def _key_row(self, count: int) -> Widget:
         """Tiles share the width; chips are in columns or scroll."""
@@ -192,13 +146,6 @@ class DrawPanel(AnswerPanel):
         rows = -(-count // self._stack.cols)
         self.keys_height = self.line_height * rows + dp(8) * (rows - 1)
         return self._stack
-
-
-class CutPanel(DrawPanel):
-    """A pile that the app holds itself can only be cut by the app."""
-
-    def dice_of_view(self) -> str:
-        return "virtual"
 
 
 load_kv("match/panels/draw")

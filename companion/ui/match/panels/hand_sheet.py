@@ -7,6 +7,9 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.play.session import Session
+from companion.present.asked.tools import own_cards
+from companion.referee import Question
 from companion.referee.tables.grid import CardToken
 from companion.ui.match.panels.open_hand import OpenHand
 from companion.ui.theme.layout import load_kv
@@ -70,6 +73,12 @@ class HandSheet(PullUp):
     def close(self, *args: Any) -> None:
         self._open_hand.watch(open=False)
         super().close(*args)
+
+
+def open_own_hand(session: Session, question: Question) -> None:
+    """Let whoever is asked look at the own hand, if the question does not show it."""
+    if cards := own_cards(session.referee, session.ghosts, question):
+        HandSheet(question.seat.player, cards).open()
 
 
 load_kv("match/panels/hand_sheet")

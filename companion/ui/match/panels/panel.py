@@ -1,180 +1,129 @@
-"""The base of all answer panels: they take one question after another and turn taps into an answer."""
+"""The base of all answer panels: each shows a state of the question, and reports what is tapped."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.play.asking.asked import Asking
+from companion.play.asking.done import Tap
 from companion.play.skippable_offer import Offer
+from companion.present.appearance import BoxLook
+from companion.present.asked.picture import AskedPicture, Room
 from companion.present.chances.option_odds import odds_words
-from companion.referee import Option, Question, Step, Table
-from companion.referee.question import Answer, written
-from companion.referee.speech import Speech
-from companion.ui.match.panels.question_view import QuestionView
+from companion.referee import Option, Step
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.decorations import Spares
-from companion.ui.widgets.dice.dice_throw import DiceThrow
-from companion.words.translation import tr
 
-
-class Swipe(NamedTuple):
-    """A finger that comes down on the first token and is lifted on the last."""
-
-    tokens: tuple[str, ...]
-
-
-Touch: TypeAlias = Widget | str | Swipe | None
-"""What a finger touches: a widget, a token of the board by its id, several in one swipe, the main button (None)."""
-Then = Callable[..., Answer]
-"""``then(*answers)``: what the player will answer to the question that follows these answers."""
+Do = Callable[[Tap], None]
+UNSEEN = Room(form="")
+"""Before a panel is shown."""
 
 
 class AnswerPanel(BoxLayout):
-    """The answers of one kind of question.
+    """The answers of one kind of question. The match screen keeps it, and gives it each state with ``show``.
 
-    The match screen keeps it and gives it the next question of its kind (``put``); it writes to the ``view`` what is
-    shown outside the panel.
+    It keeps nothing of what was tapped: it calls ``do`` with each tap, and is given the state after it.
     """
 
-    view = ObjectProperty(rebind=True)
     small = BooleanProperty(False)
     compact = BooleanProperty(False)
     rows = NumericProperty(1)
     line_height = NumericProperty("64dp")
+    ready = BooleanProperty(False)
+    hint = StringProperty("")
+    sum = StringProperty("")
+    high = NumericProperty(0)
+    """The height of what is turned to whoever is asked."""
+    scrolls = BooleanProperty(False)
+    """Whether the question and its answers scroll together, so that the panel need not."""
+    strip_shown = BooleanProperty(False)
+    """Whether the strip under the board says something."""
     has_switch = False
     """Whether it has its own switch between real and virtual dice."""
     apart: Chip | None = None
     """The chip of an answer that stands apart, beside the dice of the turn."""
     strip_room: Widget | None = None
     """Where the strip of the table may stand while nothing can be tapped there."""
+    needs_strip_room = False
+    """Whether something can be tapped there now."""
     aside: Widget | None = None
     """What stands between the tools and the main button, where there is room."""
     recalled: Sequence[Step] | None = None
     """The answers among which the dice to show are looked for, if they are not those of this turn."""
     offered: Any = None
     """The chip of the offer beside the question, if it has one."""
-    dice_in_hand: DiceThrow | None = None
-    """The virtual dice of the question, if it is answered by throwing some."""
 
-    def __init__(self, view: QuestionView, **kwargs: Any) -> None:
-        super().__init__(view=view, **kwargs)
+    def __init__(self, do: Do, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.do = do
+        self.asking: Asking
+        self.picture: AskedPicture
+        self.box: BoxLook
+        self.room = UNSEEN
         self.chips = Spares(Chip)
+        self.by_option: dict[int, Any] = {}
+        """The key of each option that has one, by its id."""
         self.offer_chips: dict[str, Chip] = {}
 
     @property
     def question(self) -> Any:
-        return self.view.question
+        return self.asking.question
 
     @property
-    def about_cards(self) -> Any:
-        """The question whose cards are tapped; a panel may also show the one behind an answer."""
-        return self.question
+    def over_board(self) -> Widget | None:
+        """What takes the place of the board, if anything."""
+        return None
 
-    @property
-    def table(self) -> Table:
-        return self.view.table
+    def show(self, asking: Asking, picture: AskedPicture, room: Room, box: BoxLook) -> None:
+        """Show this state; its keys are made only for another question, by other habits or in another room."""
+        anew = self.room != room or self.is_anew(self.asking, asking)
+        self.asking, self.picture, self.room, self.box = asking, picture, room, box
+        self.small, self.compact = room.small, room.compact
+        if anew:
+            self.chips.collect()
+            self.by_option.clear()
+            self.build()
+        self.ready, self.sum, self.hint = picture.main.ready, picture.sum, self.told(picture)
+        self.mark()
 
-    @property
-    def throws_by_itself(self) -> bool:
-        """Whether the main button throws virtual dice now, so that shaking may do it too."""
-        return False
-
-    def put(self) -> None:
-        """Show the current question of the view."""
-        self.small, self.compact = self.view.small, self.view.compact
-        self.chips.collect()
-        self.build()
-        self.refresh()
+    def is_anew(self, last: Asking, asking: Asking) -> bool:
+        """Whether this state has other keys than the last."""
+        same = last.asked is asking.asked and last.habits == asking.habits and last.was is asking.was
+        return not (same and last.done.like(asking.done))
 
     def build(self) -> None:
         """Create the keys of a new question."""
 
-    def refresh(self) -> None:
-        """Write the state of the answer to the view."""
+    def mark(self) -> None:
+        """Show on the keys what has been done."""
 
-    def point_at(self, behind: Question | None) -> None:
-        """Accept the squares or cards of the question behind one of the answers, if this panel can."""
-
-    def tap(self, token: str) -> None:
-        """Handle a tap on a token of the board."""
-
-    def lift(self, token: str) -> None:
-        """Handle a token of the board that begins to be dragged."""
-
-    def put_back(self) -> None:
-        """Handle a dragged token that was let go where it cannot lie."""
-
-    def hover(self, token: str) -> None:
-        """Handle a finger on a token of the board that has not been lifted yet; "" if it left."""
-
-    def confirm(self) -> None:
-        """Handle a tap on the main button."""
-
-    def type(self, key: int, text: str) -> bool:
-        """Handle a key of a keyboard; returns whether it means something here."""
-        return False
-
-    def done(self) -> Any:
-        """What was tapped so far, for ``take_up``; None if there is nothing to remember."""
-        return None
-
-    def take_up(self, done: Any) -> None:
-        """Continue where people were: the same question is shown in another language or another form."""
+    def told(self, picture: AskedPicture) -> str:
+        """What is said beside the keys."""
+        return picture.hint
 
     def put_away(self) -> None:
         """Hide what only one person may see: the question is answered, or the screen is left."""
 
-    @property
-    def complete(self) -> bool:
-        """Whether the taps so far are a whole answer, to which no further tap could belong."""
-        return bool(self.view.ready)
-
-    def tapped(self) -> None:
-        """Called after each tap of a player that changed the answer: the tap that completes it gives it."""
-        self.refresh()
-        if self.complete and not self.view.confirms:
-            self.confirm()
-
-    def change_dice(self) -> None:
-        """Called when the players switch between real and virtual dice."""
-
     # For code that plays the app by touch: the guided match, the demonstration and the tests.
 
-    def taps_for(self, answer: Answer, then: Then | None = None) -> Iterator[Touch]:
-        """The fewest touches that give this answer; the next may depend on what the one before has changed.
-
-        The main button after them is touched by the caller, if the answer has not been accepted by then. A panel that
-        can answer the next question with the same touch asks ``then`` for that answer.
-        """
-        raise NotImplementedError
-
-    def taps_for_offer(self, topic: str, answer: Answer, *, swipes: bool) -> Iterator[Touch]:
-        """The touches that take the offer of this topic beside the question, or with ``swipes`` even answer it so."""
-        yield self.offer_chips.get(topic) or self.offered or self.view.actions.offer_tool()
-
-    def option_of(self, answer: Answer) -> Option:
-        """The option of the question with this answer."""
-        return next(option for option in self.question.options if written(option.answer) == written(answer))
-
-    def tokens_of(self, option: Option) -> tuple[str, ...]:
-        """The tokens to tap on the board for an option; empty if it has a text or a picture in the panel."""
-        return option.tokens
+    def touches(self, tap: Tap) -> Iterator[Widget | str]:
+        """What a finger touches for this tap: keys of the panel, or tokens of the board by their id."""
+        yield self.key_of(tap.what)
 
     def key_of(self, option: Option) -> Widget:
-        """The widget to tap in the panel for an option without tokens."""
-        raise LookupError(option)
+        """The key of an option."""
+        key: Widget = self.by_option[id(option)]
+        return key
 
-    def words(self, kind: str, default: str) -> str:
-        """The game's own text for this topic, or the general one."""
-        own = Speech(self.view.game, tr).own(kind, self.view.question.topic, **self.question.gaps)
-        return own or tr(default)
+    # Chips.
 
-    def odds_of(self, option: Option | None, question: Question | None = None) -> str:
-        """The chance of a goal with an option of this question, or of another one, if the players want to see it."""
-        return odds_words(question or self.question, option) if self.view.with_odds else ""
+    def offer_odds(self, offer: Offer) -> str:
+        """The chance of a goal if the offer is taken, if the players want to see it."""
+        return odds_words(offer.question, offer.taken) if self.asking.habits.with_odds else ""
 
     def new_chip(self, text: str, act: Any, **look: Any) -> Chip:
         """A chip of this line height; chips of earlier questions are reused."""

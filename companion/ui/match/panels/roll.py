@@ -1,18 +1,24 @@
 """Answering a roll: throw virtual dice, or enter the faces or the meaning of real ones. Can be switched at any time."""
 
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
 
-from companion.present.appearance import pad_rows, throw_words, thrown_die
-from companion.referee import Roll
-from companion.referee.question import Answer
-from companion.ui.match.panels.panel import AnswerPanel, Then, Touch, offer_icon
-from companion.ui.match.panels.question_view import QuestionView
-from companion.ui.match.panels.say import Saying
+from companion.play.asking.begin import meant_or_seen, told_at_once
+from companion.play.asking.done import MAIN, Tap
+from companion.play.asking.face_entry import FaceEntry
+from companion.play.asking.throwing import Throwing
+from companion.play.asking.word_entry import WordEntry
+from companion.present.appearance import pad_rows, thrown_die
+from companion.present.asked.axes import axis_rows
+from companion.referee import Game, Roll
+from companion.ui.match.panels.panel import AnswerPanel, Do, offer_icon
+from companion.ui.match.panels.say import word_pad
+from companion.ui.match.panels.word_pad import WordPad
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.dice_throw import DiceThrow
@@ -24,147 +30,93 @@ _NOTE_LETTERS, _NARROWEST, _GAPS = 0.52, 140, 52
 
 
 class RollPanel(AnswerPanel):
-    """``manner`` is how the throw is answered: "virtual", by "meaning", or by the "faces" seen.
-
-    If the faces of a box are not certain, the players may enter what their dice mean.
-    """
+    """``manner`` is how the throw is answered: "virtual", by "meaning", or by the "faces" seen."""
 
     has_switch = True
     reading = StringProperty("")
     """The sum of the faces entered so far."""
-    by_meaning = ObjectProperty(False)
+    by_meaning = BooleanProperty(False)
+    """Whether the players may enter what their dice mean, as their faces are not certain."""
     offered = ObjectProperty(None, allownone=True)
     """The chip of the offer before the throw."""
 
-    def __init__(self, view: QuestionView, **kwargs: Any) -> None:
-        super().__init__(view, **kwargs)
-        self.dice_in_hand: DiceThrow = DiceThrow()
-        self.dice_in_hand.bind(on_tap=lambda *_: self.confirm())
+    def __init__(self, do: Do, **kwargs: Any) -> None:
+        super().__init__(do, **kwargs)
+        self.dice_in_hand = DiceThrow()
+        self.dice_in_hand.bind(on_tap=lambda *_: self.do(MAIN))
         self.bind(width=self._leave_room)
 
     @cached_property
     def pad(self) -> FacePad:
         """The keys of every face, created on first use."""
         pad = FacePad()
-        pad.bind(on_change=lambda *_: self.tapped())
+        pad.bind(on_pick=lambda _, row, face: self.do(Tap("key", row, face)) or True)
         return pad
 
     @cached_property
-    def saying(self) -> Saying:
+    def words(self) -> WordPad:
         """The keys of every meaning, created on first use."""
-        return Saying(lambda *_: self.tapped())
+        return word_pad(self.do)
 
     @property
     def manner(self) -> str:
-        if self.view.dice == "virtual":
-            return "virtual"
-        return self.view.entry if self.by_meaning else "faces"
+        done = self.asking.done
+        return "virtual" if isinstance(done, Throwing) else "meaning" if isinstance(done, WordEntry) else "faces"
 
     @property
-    def throws_by_itself(self) -> bool:
-        return self.manner == "virtual"
-
-    @property
-    def flips(self) -> bool:
-        """Whether it is a card that is flipped, not a die."""
-        return all(self.view.game.box["dice"][die.name].get("flipped") for die in self.question.dice)
+    def over_board(self) -> Widget:
+        manner = self.manner
+        return self.dice_in_hand if manner == "virtual" else self.words if manner == "meaning" else self.pad
 
     def build(self) -> None:
-        question = self.question
-        told = question.outcomes and self.view.turn_by_turn
-        self.by_meaning = bool(question.meanings) and (self.view.one_by_one or not told)
-        self.take_dice(question)
-        self._prepare()
+        question, done, game = self.question, self.asking.done, self.asking.asked.game
+        self.by_meaning = meant_or_seen(question, self.asking.habits)
+        self.take_dice(game, question)
+        if isinstance(done, WordEntry):
+            self.words.put(axis_rows(game, done))
+        elif isinstance(done, FaceEntry):
+            self.pad.put(pad_rows(game, question))
+            self.pad.was = self.asking.was if isinstance(self.asking.was, list) else []
         self._lay_offer()
+        self.ids.segment.options = self._manners()
+        self.ids.segment.chosen = self.manner
 
-    def take_dice(self, question: Roll) -> None:
+    def take_dice(self, game: Game, question: Roll) -> None:
         """Take the virtual dice of a throw in the hand."""
-        self.dice_in_hand.put([thrown_die(self.view.game, die) for die in question.dice])
+        self.dice_in_hand.put([thrown_die(game, die) for die in question.dice])
 
-    def _prepare(self) -> None:
-        """Create the keys for the current manner."""
-        manner = self.manner
-        if manner == "meaning":
-            self.saying.put(self.view.game, self.question.meanings)
-        elif manner == "faces":
-            self.pad.put(pad_rows(self.view.game, self.question))
-            self.pad.was = self.view.was if isinstance(self.view.was, list) else []
-
-    def confirm(self) -> None:
-        if not self.view.ready:
-            return
-        if self.manner == "virtual":
-            self.view.actions.throw()
-        elif self.manner == "meaning":
-            self.view.answer(self.saying.option)
-        else:
-            self.view.actions.answer(list(self.pad.picked))
-
-    def type(self, key: int, text: str) -> bool:
-        return self.manner == "faces" and self.pad.type(key, text)
-
-    def done(self) -> tuple[str, list[str | None]] | None:
-        if self.manner == "virtual":
-            return None
-        return self.manner, list(self.pad.picked if self.manner == "faces" else self.saying.pad.picked)
-
-    def take_up(self, done: tuple[str, list[str | None]]) -> None:
-        manner, picked = done
-        if manner == self.manner:
-            (self.pad if manner == "faces" else self.saying.pad).picked = picked
-            self.refresh()
-
-    @property
-    def complete(self) -> bool:
-        if self.manner == "virtual":
-            return False
-        return self.pad.complete if self.manner == "faces" else self.saying.complete
-
-    def taps_for(self, answer: Answer, then: Then | None = None) -> Iterator[Touch]:
-        """The faces or the meaning of real dice; switched to that first if needed.
-
-        If that leads to another panel, the rest is up to it.
-        """
-        meant = self.question.meant(answer)
-        keys = [option["key"] for option in reversed(self.ids.segment.options)]
-        if meant in self.question.outcomes and "told" in keys:
-            yield self.ids.segment.row.children[keys.index("told")]
-            return
-        manner = "meaning" if meant and self.by_meaning else "faces"
-        if self.manner != manner:
-            yield self.ids.segment.row.children[keys.index(manner)]
-        if meant:
-            yield from self.saying.keys(meant)
-        else:
-            for row, face in enumerate(answer):
-                yield self.pad.key(row, face)
-
-    def switch(self, manner: str) -> None:
+    def pick_manner(self, manner: str) -> None:
         """Handle a tap on the switch."""
-        if manner == "told":
-            self.view.actions.enter_one_by_one(False)
-            return
-        if manner != "virtual" and self.by_meaning:
-            self.view.actions.change_entry(manner)
-        self.view.actions.change_dice("virtual" if manner == "virtual" else "real")
+        self.do(Tap("manner", manner))
 
-    def change_dice(self) -> None:
-        self._prepare()
-        self.refresh()
+    def touches(self, tap: Tap) -> Iterator[Widget | str]:
+        if tap.kind == "manner":
+            keys = [option["key"] for option in reversed(self.ids.segment.options)]
+            yield self.ids.segment.row.children[keys.index(tap.what)]
+        else:
+            yield (self.words if self.manner == "meaning" else self.pad).key(tap.what, tap.key)
+
+    def mark(self) -> None:
+        done = self.asking.done
+        self.reading = self.picture.read
+        if isinstance(done, WordEntry):
+            self.words.picked = list(done.values)
+        elif isinstance(done, FaceEntry):
+            self.pad.picked = list(done.picked)
 
     def _lay_offer(self) -> None:
         """The offer before the throw, beside the switch of the dice; on a phone it is a tool."""
-        offers = self.view.offers
+        offers = self.asking.asked.offers
         self.offered = None
         if offers is None or (self.small and offers.first.taken is None):
             return
         offer = offers.first
         chip = self.new_chip(
             offer.words(short=self.small),
-            self.view.actions.take_offer,
+            partial(self.do, Tap("offer", offer)),
             icon=offer_icon(offer),
             note=offer.note,
-            odds=self.odds_of(offer.taken, offer.question),
+            odds=self.offer_odds(offer),
         )
         self.add_widget(chip, index=len(self.children) - 1)
         self.offered = chip
@@ -175,27 +127,6 @@ class RollPanel(AnswerPanel):
         if self.offered is not None and not self.small:
             note = theme.type_text * _NOTE_LETTERS * len(self.offered.note)
             self.offered.widest = max(dp(_NARROWEST), self.width - self.ids.segment.width - note - dp(_GAPS))
-
-    def refresh(self) -> None:
-        manner = self.manner
-        virtual = manner == "virtual"
-        said = self.saying.option if manner == "meaning" else None
-        self.reading = tr.render(said.words) if said else self._faces_read() if manner == "faces" else ""
-        self.ids.segment.options = self._manners()
-        self.ids.segment.chosen = manner
-        throw = tr("match.flip" if self.flips else "match.throw")
-        self.view.show(
-            picture=self.dice_in_hand if virtual else self.saying.pad if manner == "meaning" else self.pad,
-            ready=virtual or said is not None or (manner == "faces" and self.pad.complete),
-            missing=tr("match.choose" if manner == "meaning" else "match.enter_faces"),
-            action=throw if virtual else tr("match.confirm"),
-            icon="dice-multiple" if virtual else "check-bold",
-        )
-
-    def _faces_read(self) -> str:
-        total, named = throw_words(self.view.game, self.question, self.pad.picked)
-        joined = tr("match.and", named=named) if total and named else named
-        return f"{total}  {joined}".strip()
 
     def _manners(self) -> list[dict[str, str]]:
         short = "_short" if self.small else ""
@@ -208,7 +139,7 @@ class RollPanel(AnswerPanel):
         told = {"key": "told", "text": tr(f"match.told.turn{short}")}
         return [
             virtual,
-            *([told] if self.question.outcomes and self.view.turn_by_turn else []),
+            *([told] if told_at_once(self.question, self.asking.habits) else []),
             {"key": "meaning", "text": tr(f"match.say_result{short}")},
             {"key": "faces", "text": tr(f"match.see_faces{short}")},
         ]

@@ -1,13 +1,12 @@
 """A pad for dice whose pictures are unknown: a row of text keys for each thing to enter."""
 
-from dataclasses import dataclass
-
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
+from companion.present.asked.axes import WordRow
 from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
@@ -17,15 +16,6 @@ from companion.ui.widgets.surface import Surface
 
 _SMALLEST = 14
 _PADDING = 40
-
-
-@dataclass(frozen=True, slots=True)
-class WordRow:
-    """One row: its label and its texts, by the id of the answer; ``first`` is chosen at the start."""
-
-    label: str
-    words: dict[str, str]
-    first: str | None = None
 
 
 class WordKeys(BoxLayout):
@@ -38,12 +28,12 @@ class WordKeys(BoxLayout):
 
 
 class WordPad(Surface, ScrollView):
-    """``rows`` of keys; ``picked`` holds the id chosen in each, or None. ``on_change`` fires at every choice."""
+    """``rows`` of keys; ``picked`` holds the id chosen in each, or None. ``on_pick(row, id)`` fires at a tap."""
 
     rows = ListProperty()
     picked = ListProperty()
 
-    __events__ = ("on_change",)
+    __events__ = ("on_pick",)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -53,27 +43,17 @@ class WordPad(Surface, ScrollView):
         self.bind(rows=self._build, picked=self._show_picked)
         self._build()
 
-    @property
-    def complete(self) -> bool:
-        return None not in self.picked
-
     def put(self, rows: list[WordRow]) -> None:
-        """Show these rows with only their defaults chosen; the same rows keep their keys."""
+        """Show these rows; the same rows keep their keys."""
         self.rows = rows
-        self.picked = [row.first for row in rows]
         self.scroll_y = 1
 
-    def on_change(self) -> None:
-        """Fired when a key is chosen."""
+    def on_pick(self, row: int, word_id: str) -> None:
+        """Fired with the key that was tapped."""
 
     def key(self, row: int, word_id: str) -> Chip:
         """The key with that id in a row."""
         return self._keys[row][word_id]
-
-    def pick(self, row: int, word_id: str) -> None:
-        """Choose a key in a row, as a tap does."""
-        self.picked[row] = word_id
-        self.dispatch("on_change")
 
     def _build(self, *_: object) -> None:
         sheet = self.ids.sheet
@@ -87,20 +67,20 @@ class WordPad(Surface, ScrollView):
             self._lines.append(line)
             self._keys.append(keys)
             sheet.add_widget(line)
-        self.picked = [row.first for row in self.rows]
+        self.picked = [None] * len(self.rows)
         self._show_picked()
         self._place()
 
     def _new_key(self, row: int, word_id: str, word: str) -> Chip:
         key = Chip(text=word)
         key.size_hint_x = 1
-        key.bind(on_release=lambda *_: self.pick(row, word_id))
+        key.bind(on_release=lambda *_: self.dispatch("on_pick", row, word_id))
         return key
 
     def _show_picked(self, *_: object) -> None:
         if len(self.picked) != len(self._keys):
             return
-        awaited = self.picked.index(None) if not self.complete else -1
+        awaited = self.picked.index(None) if None in self.picked else -1
         for index, (line, keys) in enumerate(zip(self._lines, self._keys, strict=True)):
             line.awaited = index == awaited
             for word_id, key in keys.items():

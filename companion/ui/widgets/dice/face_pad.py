@@ -6,6 +6,7 @@ from kivy.properties import BooleanProperty, ListProperty
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from companion.play.asking.face_entry import typed_face
 from companion.present.faces import PadRow
 from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
@@ -16,7 +17,6 @@ from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.surface import Surface
 
 _SIX = 6
-_BACKSPACE = 8
 _SMALLEST = 15
 _LARGE_KEY, _LEAST_KEY, _KEY_ROOM = 132, 46, 1.25
 
@@ -38,7 +38,7 @@ class FacePad(Surface, ScrollView):
     was = ListProperty()
     """The faces that were entered before, if they are being entered again."""
 
-    __events__ = ("on_change",)
+    __events__ = ("on_change", "on_pick")
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -72,25 +72,19 @@ class FacePad(Surface, ScrollView):
 
     def pick(self, row: int, face_id: str | None) -> None:
         """Choose a face in a row, as a tap does."""
+        self.dispatch("on_pick", row, face_id)
+
+    def on_pick(self, row: int, face_id: str | None) -> None:
+        """Fired with what was tapped; whoever sets ``picked`` returns true, so that it is not set here."""
         self.picked[row] = face_id
         self.dispatch("on_change")
 
     def type(self, key: int, text: str) -> bool:
         """Handle a key of a keyboard."""
-        if key == _BACKSPACE:
-            filled = [row for row, face_id in enumerate(self.picked) if face_id is not None]
-            if filled:
-                self.pick(filled[-1], None)
-            return bool(filled)
-        if not text.isdecimal() or self.complete:
-            return False
-        row = self.picked.index(None)
-        faces = list(self.rows[row].faces)
-        rank = int(text) - 1
-        if not 0 <= rank < len(faces):
-            return False
-        self.pick(row, faces[rank])
-        return True
+        row, face_id = typed_face(tuple(tuple(each.faces) for each in self.rows), tuple(self.picked), text, key)
+        if row >= 0:
+            self.pick(row, face_id)
+        return row >= 0
 
     def _build(self, *_: object) -> None:
         self.sheet.clear_widgets()

@@ -74,4 +74,4 @@ def ask_undo(referee: Referee, do: Callable[[], None]) -> Dialog:
     )
 
 
-load_kv("match/undo_dialog")
+load_kv("match/undo/undo_dialog")

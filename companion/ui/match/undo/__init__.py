@@ -1,0 +1,1 @@
+"""Taking back what was answered: at once, or after everybody has agreed."""
