@@ -110,7 +110,7 @@ class Answering:
         kind = BOARDS[referee.game.board]
         frame.stage.set_up(referee.game.board)
         frame.steady = kind.steady and not frame.around
-        room = Room(form, form == "phone" and kind.steady, tr.lang, theme.hex("accent_text"))
+        room = Room(form, form == "phone" and kind.steady, theme.text_scale, tr.lang, theme.hex("accent_text"))
         self.panel = self.panel_of(panel_for(asking))
         shown = self.show(asking, room)
         chance = asking.question.chance and recalled is None
