@@ -16,7 +16,7 @@ from companion.store import BadLibrary, Library, PastMatch
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class HistoryRow:
     """A match in the history. Without a ``summary`` it has not been summarised yet, or can no longer be read."""
 
     id: int
@@ -38,7 +38,7 @@ class Row:
         return self.summary.score if self.summary else ()
 
 
-def rows(library: Library, *, game: str = "", name: str = "", start: int = 0, count: int = -1) -> list[Row]:
+def rows(library: Library, *, game: str = "", name: str = "", start: int = 0, count: int = -1) -> list[HistoryRow]:
     """One page of matches, newest first, of one game or with a name among the people and teams."""
     return [_row(past) for past in library.summaries.page(game=game, name=name, start=start, count=count)]
 
@@ -63,15 +63,15 @@ def freshen(library: Library, progress: Callable[[int, int], None] | None = None
 def freshen_match(library: Library, id: int) -> Summary | None:
     """Summarise one match; one that cannot be read is listed without a summary, so that it can be deleted."""
     try:
-        shelved = library.match(id)
-        referee, failure = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
-        summary = summary_of(sheet_of(referee, shelved.annotations))
+        stored = library.match(id)
+        referee, failure = Referee.resume(game(stored.header.game), stored.header, stored.journal)
+        summary = summary_of(sheet_of(referee, stored.annotations))
         if failure is not None:
-            summary = replace((recorded(library, id) if shelved.over else None) or summary, stopped=failure.at)
+            summary = replace((recorded(library, id) if stored.over else None) or summary, stopped=failure.at)
     except (BadLibrary, BadHeader):
         library.summaries.keep(id, None, SUMMARY_VERSION, game="", names=())
         return None
-    names = (*summary.names, shelved.title, summary.place)
+    names = (*summary.names, stored.title, summary.place)
     library.summaries.keep(id, summary.as_json(), SUMMARY_VERSION, game=summary.game, names=names)
     return summary
 
@@ -109,12 +109,12 @@ def _read_summary(given: Mapping[str, Any]) -> Summary | None:
         return None
 
 
-def _row(past: PastMatch) -> Row:
+def _row(past: PastMatch) -> HistoryRow:
     try:
         header: Header | None = Header.from_json(past.header)
     except BadHeader:
         header = None
-    return Row(
+    return HistoryRow(
         id=past.id,
         title=past.title,
         game=header.game if header else "",

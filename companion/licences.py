@@ -10,7 +10,7 @@ KINDS = ("app", "font", "sound", "library")
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class LicensedPart:
     """One part, or several by the same people: their names, what kind of thing it is, and its licence (SPDX)."""
 
     name: str
@@ -26,8 +26,8 @@ class Part:
 
 
 @cache
-def parts() -> tuple[Part, ...]:
+def parts() -> tuple[LicensedPart, ...]:
     """All parts, ours first, then by kind as they are listed."""
     table = tomllib.loads(asset_path("licences.toml").read_text(encoding="utf-8"))
-    read = [Part(**{**part, "packages": tuple(part.get("packages", ()))}) for part in table["part"]]
+    read = [LicensedPart(**{**part, "packages": tuple(part.get("packages", ()))}) for part in table["part"]]
     return tuple(sorted(read, key=lambda part: KINDS.index(part.kind)))

@@ -42,7 +42,7 @@ class NotUnderstood(WordedError):
     """An unknown or malformed request; ``words`` say why."""
 
 
-class Desk:
+class LineDesk:
     """One conversation, answered line by line, with at most one open match."""
 
     def __init__(self, lang: str = "fr") -> None:

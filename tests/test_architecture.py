@@ -243,11 +243,11 @@ def talking() -> set[str]:
 def forgotten(tree: ast.Module, talkers: set[str], events: set[str]) -> Iterator[str]:
     """Calls of talking functions that are not behind ``yield from``, and events that are built but not told.
 
-    ``answered`` and ``unheard`` drive the rules that they are given.
+    ``answered`` and ``silently`` drive the rules that they are given.
     """
     driven = {id(node.value) for node in nodes(tree) if isinstance(node, ast.YieldFrom)}
     driven |= {id(node.value) for node in nodes(tree) if isinstance(node, ast.Return)}
-    driven |= {id(node.args[0]) for node in nodes(tree) if called(node) in ("answered", "unheard") and node.args}
+    driven |= {id(node.args[0]) for node in nodes(tree) if called(node) in ("answered", "silently") and node.args}
     for node in nodes(tree):
         if called(node) in talkers and id(node) not in driven:
             yield f"line {node.lineno}: {called(node)} without yield from"

@@ -369,11 +369,11 @@ def test_the_file_of_a_match_comes_in_as_a_match(here, tmp_path):
     referee = match("big4", 3, players=["Nina", "Papi"], mode="easy")
     saved = MatchFile(referee.header, referee.journal, [Comment(text="Belle partie", when="t")], title="Finale")
     assert restore(here, saved.text.encode(), "fr").merged.added == 1
-    [shelved] = here.matches()
-    assert (shelved.header, list(shelved.journal)) == (saved.header, list(saved.journal))
-    assert (shelved.title, shelved.over, list(shelved.annotations)) == ("Finale", True, list(saved.annotations))
+    [stored] = here.matches()
+    assert (stored.header, list(stored.journal)) == (saved.header, list(saved.journal))
+    assert (stored.title, stored.over, list(stored.annotations)) == ("Finale", True, list(saved.annotations))
     assert restore(here, saved.text.encode(), "fr").merged.already == 1
-    assert restore(here, shelved.file.text.encode(), "fr").merged.already == 1
+    assert restore(here, stored.file.text.encode(), "fr").merged.already == 1
 
 
 def test_the_proof_of_a_match_brings_its_secret_along(here):
@@ -381,9 +381,9 @@ def test_the_proof_of_a_match_brings_its_secret_along(here):
     saved = MatchFile(referee.header, referee.journal)
     [file] = exported(saved, "json", "fr", secrets=[SECRETS[3]])
     restore(here, file.content, "fr")
-    [shelved] = here.matches()
-    assert shelved.secrets[0] == SECRETS[3]
-    assert here.revealed(shelved.id)
+    [stored] = here.matches()
+    assert stored.secrets[0] == SECRETS[3]
+    assert here.revealed(stored.id)
 
 
 @pytest.mark.parametrize("spoilt", ["{", '{"format": "x"}', "stopped"])

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli import main
-from companion.cli.parser import language_of, parser
+from companion.cli.arguments import language_of, parser
 from companion.words import LANGUAGES, catalogue
 
 ROOT = Path(__file__).resolve().parent.parent

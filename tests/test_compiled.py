@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.compiled import cache_folder, compiled, file_stamp
-from companion.words.catalogue import catalogue
+from companion.words.texts import catalogue
 
 
 class Maker:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from companion.games import GAMES
-from companion.protocol import Desk
+from companion.protocol import LineDesk
 from companion.referee import Header, Referee, Roll, match_text, read_match
 from companion.referee.event import Kick
 from companion.rulebook import clause, search
@@ -37,7 +37,7 @@ def registered() -> Iterator[None]:
     fifth_game.leave()
 
 
-def ask(desk: Desk, request: object) -> dict:
+def ask(desk: LineDesk, request: object) -> dict:
     return desk.reply(json.dumps(request))
 
 
@@ -61,7 +61,7 @@ def test_it_is_listed_after_the_others_and_can_leave_again():
 
 
 def test_it_is_refereed_over_the_line_protocol():
-    desk = Desk()
+    desk = LineDesk()
     reply = ask(desk, {"start": {"game": ID, "mode": "standard", "players": PLAYERS, "starts": 0}})
     assert reply["question"]["text"] == "Où tire Nina\u00a0?"
     assert [option["answer"] for option in reply["question"]["answers"]] == ["left", "middle", "right"]

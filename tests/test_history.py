@@ -108,7 +108,7 @@ def test_a_match_deleted_long_ago_is_forgotten_at_the_next_start(library, tmp_pa
         database.execute("UPDATE match SET gone = ? WHERE id = ?", (then, old))
     again = open_library(tmp_path / "library.sqlite").library
     again.bring_back(recent)
-    assert [shelved.id for shelved in again.matches()] == [recent]
+    assert [stored.id for stored in again.matches()] == [recent]
     assert again.database.writer.execute("SELECT COUNT(*) FROM annotation").fetchone() == (0,)
     again.close()
 
@@ -151,13 +151,13 @@ def test_annotations_are_on_the_disk_with_their_numbers(library, tmp_path):
 def test_a_match_has_a_name_for_life_and_its_file_reads_back(library, tmp_path):
     id = shelve(library, table(1, "Nina", "Papi"))
     library.annotate(id, Comment(text="Belle partie"))
-    shelved = library.match(id)
-    assert shelved.uuid == shelved.uuid.upper()
-    assert SECRET not in shelved.file.text
-    library.enter(id, len(shelved.journal), Entry("undo"))
-    assert library.match(id).uuid == shelved.uuid
+    stored = library.match(id)
+    assert stored.uuid == stored.uuid.upper()
+    assert SECRET not in stored.file.text
+    library.enter(id, len(stored.journal), Entry("undo"))
+    assert library.match(id).uuid == stored.uuid
     other = shelve(library, table(1, "Nina", "Papi"))
-    assert library.match(other).uuid != shelved.uuid
-    referee, failure = Referee.resume(GAMES["big4"], shelved.file.header, shelved.file.journal)
+    assert library.match(other).uuid != stored.uuid
+    referee, failure = Referee.resume(GAMES["big4"], stored.file.header, stored.file.journal)
     assert failure is None
-    assert sheet_of(referee, shelved.annotations).remarks[0].text == "Belle partie"
+    assert sheet_of(referee, stored.annotations).remarks[0].text == "Belle partie"

@@ -8,13 +8,13 @@ from time import process_time
 from typing import Any
 
 from companion.bots.knowing_bots import ExpertBot, RegularBot
-from companion.bots.player import Decision, Judged, Player
+from companion.bots.player import BotChoice, BotPlayer, Judged
 from companion.dice.seeded import seeded
 from companion.odds.chances import Chances
 from companion.referee.game import Game
 from companion.referee.header import Header
 from companion.referee.play import Play
-from companion.referee.playout import FromHere
+from companion.referee.playout import Playout
 from companion.referee.question import Option, Question
 from companion.words import Phrase
 
@@ -31,7 +31,7 @@ SEEDS = 2**53
 """How many different seeds the playouts of a round may have."""
 
 
-class FormidablePlayer(Player):
+class FormidablePlayer(BotPlayer):
     """Plays each option on for a few turns, itself as an expert and the others as regulars, again and again, and judges
     where that led by the chances of winning (``Chances``). What it cannot see is dealt anew for every playout, so it
     never profits from it.
@@ -45,7 +45,7 @@ class FormidablePlayer(Player):
         self._chances = Chances(game, header)
         self._seconds, self._playouts = seconds, playouts
 
-    def _choose(self, play: Play, topic: str, side: int, options: Sequence[Option]) -> Decision:
+    def _choose(self, play: Play, topic: str, side: int, options: Sequence[Option]) -> BotChoice:
         tried = self._worth_trying(play, topic, side, options)
         if len(tried) < 2 or not self._chances.known:
             return super()._choose(play, topic, side, options)
@@ -57,7 +57,7 @@ class FormidablePlayer(Player):
         best = trial.best()
         other = max(chance for at, chance in means.items() if at != best)
         why = Phrase("bots.why.tried", chance=round(100 * means[best]), other=round(100 * other))
-        return Decision(options[best], why, tuple(Judged(options[at], means[at]) for at in sorted(means)))
+        return BotChoice(options[best], why, tuple(Judged(options[at], means[at]) for at in sorted(means)))
 
     def _worth_trying(self, play: Play, topic: str, side: int, options: Sequence[Option]) -> list[int]:
         """The numbers of the options to try: none if there is no rule, since then all are alike."""
@@ -79,7 +79,7 @@ class _Trial:
     def __init__(
         self, play: Play, side: int, chances: Chances, number: Callable[[], float], options: Sequence[int]
     ) -> None:
-        self._here, self._side, self._chances, self._number = FromHere(play), side, chances, number
+        self._here, self._side, self._chances, self._number = Playout(play), side, chances, number
         self._insight, self._sides = play.game.insight, len(play.game.side_names(play.header))
         assert play.question is not None
         self._seat = play.question.seat

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.bots.player import Player
+from companion.bots.player import BotPlayer
 from companion.bots.random_bot import RandomBot
 from companion.referee.event import Result
 from companion.referee.game import Game
@@ -16,7 +16,7 @@ from companion.referee.question import Draw, Question, Roll
 class PlayedTable:
     """Like ``SpareTable``, but the sides in ``players`` decide from the running match, and the others are bots."""
 
-    def __init__(self, game: Game, header: Header, bots: Sequence[RandomBot], players: Mapping[int, Player]) -> None:
+    def __init__(self, game: Game, header: Header, bots: Sequence[RandomBot], players: Mapping[int, BotPlayer]) -> None:
         self._game, self._header, self._bots, self._players = game, header, bots, players
         self.answers = 0
         self.goals: list[int] = []

@@ -20,7 +20,7 @@ class Judged:
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class BotChoice:
     """An answer, and the reason for it in one sentence.
 
     ``judged`` are the options whose chances of winning the bot worked out, the chosen one among them, in the order of
@@ -41,7 +41,7 @@ class Decision:
         return next((judged.chance for judged in self.judged if judged.option is self.option), None)
 
 
-class Player:
+class BotPlayer:
     """Answers the questions of a match that are no throw or draw, at a level, by the rules that it knows.
 
     >>> Player("regular", "any seed").decide(play).why   # doctest: +SKIP
@@ -52,21 +52,21 @@ class Player:
         self._level = level
         self._number = seeded(seed)
 
-    def decide(self, play: Play) -> Decision:
+    def decide(self, play: Play) -> BotChoice:
         """The answer to the question of this match, which does not change. Dice and cards are for the table to turn."""
         question = play.question
         assert question is not None
         assert not isinstance(question, Roll | Draw), "chance is not decided"
         if len(question.options) == 1:
-            return Decision(question.options[0], Phrase("bots.why.alone"))
+            return BotChoice(question.options[0], Phrase("bots.why.alone"))
         return self._choose(play, question.topic, question.seat.side, question.options)
 
-    def _choose(self, play: Play, topic: str, side: int, options: Sequence[Option]) -> Decision:
+    def _choose(self, play: Play, topic: str, side: int, options: Sequence[Option]) -> BotChoice:
         bot = KNOWING[self._level](self._number, play.game.insight).at(play.state, side)
         things = [option.value for option in options]
         chosen = bot.choose(topic, things)
         option = next(option for option in options if option.value is chosen)
-        return Decision(option, self._why(play, bot, topic, side, things, chosen))
+        return BotChoice(option, self._why(play, bot, topic, side, things, chosen))
 
     def _why(self, play: Play, bot: RegularBot, topic: str, side: int, things: Sequence[Any], chosen: Any) -> Phrase:
         worths = bot.worths(topic, things)

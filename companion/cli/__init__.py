@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 
 from companion.cli import library, licences, matches, play, rules, simulate
+from companion.cli.arguments import language_of, parser
 from companion.cli.ending import ended
-from companion.cli.parser import language_of, parser
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

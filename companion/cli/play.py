@@ -4,8 +4,8 @@ import os
 import sys
 from pathlib import Path
 
-from companion.cli.parser import PROGRAM
-from companion.protocol import Desk, lines_of
+from companion.cli.arguments import PROGRAM
+from companion.protocol import LineDesk, lines_of
 from companion.words import catalogue
 
 _DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
@@ -13,7 +13,7 @@ _DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
 def referee(lang: str) -> int:
     """The line protocol over standard input and output."""
-    for reply in Desk(lang).converse(lines_of(sys.stdin.buffer)):
+    for reply in LineDesk(lang).converse(lines_of(sys.stdin.buffer)):
         print(reply, flush=True)
     return 0
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from companion.cli.files import written
 from companion.games import game
-from companion.rulebook import every_clause, search, told
+from companion.rulebook import clause_text, every_clause, search
 from companion.sheet.paper import as_pdf
 from companion.sheet.paper.aide_page import aide_pages, aide_title
 from companion.words import catalogue
@@ -27,7 +27,7 @@ def rules(query: str, game: str, lang: str, *, everything: bool) -> int:
         print(_numbers_like(query, lang) or say("rules.told.try", words=say("rules.search.words")), file=sys.stderr)
         return 1
     shown = hits if everything else hits[:_BEST_HITS]
-    print("\n\n".join(told(hit.clause, lang) for hit in shown))
+    print("\n\n".join(clause_text(hit.clause, lang) for hit in shown))
     if len(hits) > len(shown):
         print("\n" + say("rules.told.more", n=len(hits) - len(shown)))
     return 0

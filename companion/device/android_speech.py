@@ -15,7 +15,7 @@ class _Started(PythonJavaClass):  # type: ignore[misc]
     __javainterfaces__ = ("android/speech/tts/TextToSpeech$OnInitListener",)
     __javacontext__ = "app"
 
-    def __init__(self, voice: "Voice") -> None:
+    def __init__(self, voice: "AndroidVoice") -> None:
         super().__init__()
         self._voice = voice
 
@@ -24,7 +24,7 @@ class _Started(PythonJavaClass):  # type: ignore[misc]
         self._voice.start(status)
 
 
-class Voice:
+class AndroidVoice:
     """Keeps only the newest sentence until the engine has started: an older one is out of date."""
 
     def __init__(self) -> None:
@@ -63,6 +63,6 @@ class Voice:
 
 
 @cache
-def voice() -> Voice:
+def voice() -> AndroidVoice:
     """The engine, started at the first call."""
-    return Voice()
+    return AndroidVoice()

@@ -57,7 +57,7 @@ class Throw:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class ProofVerdict:
     """The result of checking a match: every throw, and a sentence for each thing that does not follow from the key."""
 
     throws: tuple[Throw, ...] = ()
@@ -132,16 +132,18 @@ def secrets_of(proof: Mapping[str, Any]) -> list[Any]:
     return [proof.get("secret", ""), *(later if isinstance(later, list) else [])]
 
 
-def verify(game: Game, header: Header, journal: Sequence[Entry], proof: Mapping[str, Any], seen: str = "") -> Verdict:
+def verify(
+    game: Game, header: Header, journal: Sequence[Entry], proof: Mapping[str, Any], seen: str = ""
+) -> ProofVerdict:
     """Recompute every virtual throw of the match. ``seen`` is the commitment that the players noted, or its start."""
     seals, told = seals_of(header, journal), secrets_of(proof)
     if not any(isinstance(secret, str) and secret for secret in told):
         noted = _other_than_noted(seals, seen) if seen else ()
-        return Verdict(problems=(Phrase("proof.bad.no_secret"), *noted))
+        return ProofVerdict(problems=(Phrase("proof.bad.no_secret"), *noted))
     if proof.get("method", METHOD) != METHOD:
-        return Verdict(problems=(Phrase("proof.bad.method", method=str(proof["method"])[:40]),))
+        return ProofVerdict(problems=(Phrase("proof.bad.method", method=str(proof["method"])[:40]),))
     if not all(map(is_key, told)):
-        return Verdict(problems=(Phrase("proof.bad.secret"),))
+        return ProofVerdict(problems=(Phrase("proof.bad.secret"),))
     found = _replay(game, header, journal, _rollers(told, seals))
     problems = [*_broken_seals(seals, told, seen), *found.problems]
     problems += [
@@ -188,7 +190,7 @@ def _other_than_noted(seals: Sequence[Seal | None], seen: str) -> Iterator[Phras
         yield Phrase("proof.bad.seen", seal=seals[0].short)
 
 
-def _replay(game: Game, header: Header, journal: Sequence[Entry], rollers: Sequence[Roller | None]) -> Verdict:
+def _replay(game: Game, header: Header, journal: Sequence[Entry], rollers: Sequence[Roller | None]) -> ProofVerdict:
     """Replay the match and draw every virtual throw again, including those that were undone later."""
     referee, draws, aside = Referee(game, header), Draws(), set_aside(journal)
     throws: list[Throw] = []
@@ -220,7 +222,7 @@ def _replay(game: Game, header: Header, journal: Sequence[Entry], rollers: Seque
         except Refused as refused:
             problems.append(Phrase("proof.bad.refused", entry=at + 1, why=refused.words))
             break
-    return Verdict(tuple(throws), tuple(problems), entered, taken_back, corrected, draws.seal, len(aside))
+    return ProofVerdict(tuple(throws), tuple(problems), entered, taken_back, corrected, draws.seal, len(aside))
 
 
 def _shown(answer: Answer) -> str:

@@ -3,7 +3,7 @@
 from companion.export.bgsplay import play_file
 from companion.export.bgstats import Link, links, qr_code
 from companion.export.files import FORMATS, Exported, Stopped, exported, plays_of
-from companion.export.timeline_csv import timeline_csv
+from companion.export.timeline_rows import timeline_csv
 
 __all__ = [
     "FORMATS", "Exported", "Link", "Stopped", "exported", "links", "play_file", "plays_of", "qr_code", "timeline_csv",

@@ -30,7 +30,7 @@ TIME = "%Y-%m-%d %H:%M:%S"
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class RankedPerson:
     """A person in a play: ``rank`` is counted from 1, the best first."""
 
     name: str
@@ -65,7 +65,7 @@ class GamePlay:
     board: str
     place: str
     comment: str
-    seats: tuple[Seat, ...]
+    seats: tuple[RankedPerson, ...]
     teams: bool
     rounds: int
 
@@ -125,12 +125,12 @@ def _ended(saved: MatchFile, fallback: datetime) -> datetime:
     return fallback.astimezone(UTC)
 
 
-def _seats(saved: MatchFile, sheet: Sheet, score: MatchScore, how: str, *, last: bool) -> tuple[Seat, ...]:
+def _seats(saved: MatchFile, sheet: Sheet, score: MatchScore, how: str, *, last: bool) -> tuple[RankedPerson, ...]:
     winner = sheet.winner if how != "matches" else None if last and sheet.result is None else score.winner
     ranks = _ranks(sheet, score, winner)
     starter = saved.header.players[saved.header.starts] if saved.header.starts is not None else ""
     return tuple(
-        Seat(person, team, side, person == starter, side == winner, score.goals[side], ranks[side])
+        RankedPerson(person, team, side, person == starter, side == winner, score.goals[side], ranks[side])
         for side, team in enumerate(sheet.sides)
         for person in sheet.people[side]
     )

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from companion.dice.proof import with_proof
 from companion.export.bgsplay import play_file
 from companion.export.bgstats import Link, links
-from companion.export.timeline_csv import timeline_csv
+from companion.export.timeline_rows import timeline_csv
 from companion.games import game
 from companion.odds.course import course_of
 from companion.referee import MatchFile, Referee

@@ -1,5 +1,5 @@
 """Tests of whether dice look fair, and the chances of winning a match."""
 
-from companion.odds.fairness import Fairness, Verdict, judge
+from companion.odds.fairness import Conclusion, Fairness, judge
 
-__all__ = ["Fairness", "Verdict", "judge"]
+__all__ = ["Conclusion", "Fairness", "judge"]

@@ -14,7 +14,7 @@ LUCK = ((0.15, "very_helped"), (0.40, "helped"), (0.60, "fair"))
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class CoursePoint:
     """The chances of each side after so many turns, first at the kick-off; ``goals``: who scored in the last one.
 
     A turn in which nobody was asked is told with the next one.
@@ -57,7 +57,7 @@ class Course:
     """The chances from the kick-off to the current question, by turn, and the shots of each side."""
 
     names: tuple[str, ...]
-    moments: tuple[Moment, ...]
+    moments: tuple[CoursePoint, ...]
     expected: tuple[Expected, ...]
 
     @property
@@ -153,10 +153,10 @@ def _is_goal(event: Event) -> bool:
     return isinstance(event, Goal) or (isinstance(event, Kick) and event.outcome == "goal")
 
 
-def _moment(chances: Chances, play: Play, turn: int, told: Sequence[Event]) -> Moment:
+def _moment(chances: Chances, play: Play, turn: int, told: Sequence[Event]) -> CoursePoint:
     outlook = chances.of(play)
     goals = tuple(event.side for event in told if isinstance(event, Goal) and event.side is not None)
-    return Moment(turn, outlook.sides, outlook.draw, goals, tuple(told))
+    return CoursePoint(turn, outlook.sides, outlook.draw, goals, tuple(told))
 
 
 def _turns(told: Sequence[Event]) -> int:

@@ -20,7 +20,7 @@ _EXCESS, _POWER = 1.5, 0.8
 """There are enough throws when a face that is 50% too frequent would be noticed four times in five."""
 
 
-class Verdict(StrEnum):
+class Conclusion(StrEnum):
     """What can be concluded from the throws."""
 
     EARLY = "early"
@@ -37,7 +37,7 @@ class Fairness:
     is the number of throws still missing: first for any verdict, then until a marked bias would have shown.
     """
 
-    verdict: Verdict
+    verdict: Conclusion
     throws: int
     expected: Mapping[str, float]
     statistic: float
@@ -51,7 +51,7 @@ class Fairness:
     @property
     def reason(self) -> Phrase:
         """The reason for the verdict: how rare such throws are with a fair die, or how many throws are missing."""
-        if self.verdict is Verdict.EARLY:
+        if self.verdict is Conclusion.EARLY:
             return Phrase("fairness.wanted_first", n=self.wanted)
         times = _in_a_hundred(self.p)
         return Phrase("fairness.chance", n=times) if times else Phrase("fairness.chance_rare")
@@ -59,7 +59,7 @@ class Fairness:
     @property
     def advice(self) -> Phrase:
         """What to do next."""
-        if self.verdict is Verdict.EARLY:
+        if self.verdict is Conclusion.EARLY:
             return Phrase("fairness.go_on")
         return Phrase("fairness.wanted_more", n=self.wanted) if self.wanted else Phrase("fairness.enough")
 
@@ -79,9 +79,9 @@ def judge(seen: Mapping[str, int], weights: Mapping[str, int]) -> Fairness:
     p = chi_square_p(statistic, len(weights) - 1)
     first = ceil(_LEAST_EXPECTED * faces / min(weights.values()))
     if throws < first:
-        return Fairness(Verdict.EARLY, throws, expected, statistic, p, first - throws)
-    verdict = Verdict.UNFAIR if p < _NOT_FAIR else Verdict.ODD if p < _ODD else Verdict.FAIR
-    wanted = 0 if verdict is Verdict.UNFAIR else max(0, telling_throws(tuple(sorted(weights.values()))) - throws)
+        return Fairness(Conclusion.EARLY, throws, expected, statistic, p, first - throws)
+    verdict = Conclusion.UNFAIR if p < _NOT_FAIR else Conclusion.ODD if p < _ODD else Conclusion.FAIR
+    wanted = 0 if verdict is Conclusion.UNFAIR else max(0, telling_throws(tuple(sorted(weights.values()))) - throws)
     return Fairness(verdict, throws, expected, statistic, p, wanted)
 
 

@@ -26,13 +26,13 @@ class BrokenOff:
         return Phrase("match.broken_off", at=self.at, why=self.why, n=self.rest)
 
 
-def taken_up(shelved: StoredMatch) -> tuple[Referee, BrokenOff | None]:
+def taken_up(stored: StoredMatch) -> tuple[Referee, BrokenOff | None]:
     """The referee of a stored match where it goes on, and where its journal breaks off, if it does."""
-    rules, header = game(shelved.header.game), shelved.header
-    referee, failure = Referee.resume(rules, header, shelved.journal)
+    rules, header = game(stored.header.game), stored.header
+    referee, failure = Referee.resume(rules, header, stored.journal)
     if failure is None:
         return referee, None
-    number, fits = len(shelved.journal), len(referee.journal)
+    number, fits = len(stored.journal), len(referee.journal)
     aside = Entry("set_aside", at=fits)
-    whole, _ = Referee.resume(rules, header, [*shelved.journal, aside])
+    whole, _ = Referee.resume(rules, header, [*stored.journal, aside])
     return whole, BrokenOff(failure.at, failure.words, number - fits, aside)

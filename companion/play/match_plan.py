@@ -235,9 +235,9 @@ class MatchPlan:
         return self.handicaps[: self.sides]
 
     def house_rules(self) -> Iterator[tuple[str, tuple[str, ...], str, bool]]:
-        """Every ruling of this way to play: id, readings, the one chosen, whether it is starred."""
+        """Every ruling of this way to play: id, readings, the one chosen, whether it is debated."""
         for ruling in self.game.house_rules(self.mode.id, self.sides):
-            yield ruling.id, ruling.readings, self.rulings.get(ruling.id, ruling.default), ruling.starred
+            yield ruling.id, ruling.readings, self.rulings.get(ruling.id, ruling.default), ruling.debated
 
     def read(self, ruling: str, reading: str) -> None:
         """Choose a reading; the default is not stored."""
@@ -290,7 +290,7 @@ class MatchPlan:
     @property
     def _agreed(self) -> dict[str, Any]:
         """The header without the options turned on; rulings that do not exist in this way to play are left out."""
-        open_questions = {id for id, _, _, _ in self.house_rules()}
+        rulings = {id for id, _, _, _ in self.house_rules()}
         players = self.players
         composed = self.seated.composed if self.may_compose else None
         people = [[players[person] for person in side] for side in composed or ()]
@@ -307,7 +307,7 @@ class MatchPlan:
             ],
             "extras": {self.game.handicap.extra: self.given} if self.game.handicap and any(self.given) else {},
             "starts": self.starts,
-            "rulings": {id: reading for id, reading in self.rulings.items() if id in open_questions},
+            "rulings": {id: reading for id, reading in self.rulings.items() if id in rulings},
             "dice": self.dice,
             "kit": dict(self.kit),
         }

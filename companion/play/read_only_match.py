@@ -19,6 +19,6 @@ class ReadOnlyMatch:
 
 def open_match(library: Library, id: int) -> ReadOnlyMatch:
     """Load a match and replay it; raises ``BadLibrary`` or ``BadHeader``."""
-    shelved = library.match(id)
-    referee, failure = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
+    stored = library.match(id)
+    referee, failure = Referee.resume(game(stored.header.game), stored.header, stored.journal)
     return ReadOnlyMatch(id, referee, failure)

@@ -17,7 +17,7 @@ from companion.referee import Draw, Entry, Header, Referee, Refused, Roll
 from companion.referee.annotation import Annotation
 from companion.referee.journal import why_full
 from companion.referee.question import Answer
-from companion.rulebook.lesson import Foretold, Lesson
+from companion.rulebook.lesson import Lesson, ScriptedDice
 from companion.sheet import Line
 from companion.store import BadLibrary, ChangedElsewhere, Library, NoLibrary, StoredMatch, UnsavedEntries
 from companion.words import Phrase
@@ -34,7 +34,7 @@ class Session:
     """
 
     def __init__(
-        self, library: Library | NoLibrary, id: int, referee: Referee, roller: SealedDice | Foretold, post: Post
+        self, library: Library | NoLibrary, id: int, referee: Referee, roller: SealedDice | ScriptedDice, post: Post
     ) -> None:
         self.referee = referee
         self.ghosts = ghost_sides(referee)
@@ -68,11 +68,11 @@ class Session:
         return cls(library, library.begin(header, secret), referee, SealedDice(referee, [secret]), post)
 
     @classmethod
-    def resume(cls, library: Library, shelved: StoredMatch, post: Post) -> "Session":
+    def resume(cls, library: Library, stored: StoredMatch, post: Post) -> "Session":
         """Continue a match from the library, at the question where it was left."""
-        referee, broken_off = taken_up(shelved)
-        dice = SealedDice(referee, shelved.secrets, known_outside=shelved.known_outside)
-        session = cls(library, shelved.id, referee, dice, post)
+        referee, broken_off = taken_up(stored)
+        dice = SealedDice(referee, stored.secrets, known_outside=stored.known_outside)
+        session = cls(library, stored.id, referee, dice, post)
         session._break_off(broken_off)
         return session
 
@@ -305,15 +305,15 @@ class Session:
         self._change = None
         if isinstance(self.library, Library):
             try:
-                shelved = self.library.match(self.id)
+                stored = self.library.match(self.id)
             except BadLibrary as bad:
                 self._refuse(Refused(bad.words, None))
                 return
-            self.referee, broken_off = taken_up(shelved)
+            self.referee, broken_off = taken_up(stored)
             self._break_off(broken_off)
             self.ghosts = ghost_sides(self.referee)
             self.clock.follow(self.referee)
-            self._roller = SealedDice(self.referee, shelved.secrets, known_outside=shelved.known_outside)
+            self._roller = SealedDice(self.referee, stored.secrets, known_outside=stored.known_outside)
         for listener in reversed(self._listeners):
             listener.on_unwritten()
 

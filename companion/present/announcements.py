@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from companion.referee.event import Event, Result
-from companion.referee.prominence import Announcement, Signal
+from companion.referee.prominence import ShownAs, Signal
 
 
 def announced(event: Event, told: Sequence[Event] = (), *, to_all: bool = False) -> bool:
@@ -12,7 +12,7 @@ def announced(event: Event, told: Sequence[Event] = (), *, to_all: bool = False)
     ``to_all``: people sit around the device, and a message beside the next question is read by one of them only, so
     cards are announced too; a second yellow and the red that follows from it, once.
     """
-    if event.announcement is Announcement.UNTIL_TOUCHED:
+    if event.announcement is ShownAs.UNTIL_TOUCHED:
         return not any(isinstance(other, Result) for other in told)
     cards = [other for other in told if other.signal is Signal.CARD]
-    return event.announcement is Announcement.PAUSE or (to_all and bool(cards) and event is cards[-1])
+    return event.announcement is ShownAs.PAUSE or (to_all and bool(cards) and event is cards[-1])

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.games import GAMES
-from companion.history import Row
+from companion.history import HistoryRow
 from companion.present.match_words import day_words, time_words
 from companion.referee.header import TEAM_COLOURS
 from companion.sheet.about import About
@@ -14,7 +14,7 @@ from companion.words.translation import tr
 MOST_SIDES = 4
 
 
-def row_facts(row: Row) -> dict[str, Any]:
+def row_facts(row: HistoryRow) -> dict[str, Any]:
     """The data of one row."""
     summary = row.summary
     sides = len(row.sides)
@@ -32,7 +32,7 @@ def row_facts(row: Row) -> dict[str, Any]:
     }
 
 
-def row_name(row: Row) -> str:
+def row_name(row: HistoryRow) -> str:
     """The name of a match: its title, or its sides and the result."""
     if row.title:
         return row.title
@@ -41,7 +41,7 @@ def row_name(row: Row) -> str:
     return ", ".join(row.sides) or tr("history.unreadable")
 
 
-def _note(row: Row) -> str:
+def _note(row: HistoryRow) -> str:
     """The date and duration; how it was decided if not by goals; whether it is unfinished."""
     parts: Sequence[str] = (
         _played(row),
@@ -53,7 +53,7 @@ def _note(row: Row) -> str:
     return ", ".join(part for part in parts if part)
 
 
-def _played(row: Row) -> str:
+def _played(row: HistoryRow) -> str:
     """What was played, if only its score was kept."""
     summary = row.summary
     if summary is None or not (summary.box or summary.title):
@@ -61,12 +61,12 @@ def _played(row: Row) -> str:
     return summary.title or tr(f"{summary.box}.name")
 
 
-def _length(row: Row) -> str:
+def _length(row: HistoryRow) -> str:
     minutes = About(begun=row.created, ended=row.changed).minutes
     return tr("sheet_page.minutes", n=minutes) if minutes is not None else ""
 
 
-def _decided(row: Row) -> str:
+def _decided(row: HistoryRow) -> str:
     summary = row.summary
     if summary is None:
         return tr("history.unreadable") if not row.game else ""

@@ -26,14 +26,15 @@ if TYPE_CHECKING:
     from companion.referee.question import Draw, Option, Pick, Place, Question, Refused, Roll
     from companion.referee.referee import Referee
     from companion.referee.seat import Seat
-    from companion.referee.struck import Strike
+    from companion.referee.struck import StruckStep
     from companion.referee.table import Corner, Table, Token
 
 __all__ = [
     "Annotation", "BadAnnotation", "BadHeader", "BadKit", "BadMatchFile", "Comment", "Corner", "Decision",
     "Die", "Draw", "Entry", "Failure", "Game", "Header", "Kit", "MatchFile", "Mode", "Option", "Pick", "Place",
-    "Play", "Question", "Referee", "Refused", "Reservation", "Roll", "Ruling", "Seat", "Signature", "Step", "Strike",
-    "Table", "TeamSheet", "Token", "Venue", "Withdrawal", "match_text", "read_annotation", "read_match", "withdrawn",
+    "Play", "Question", "Referee", "Refused", "Reservation", "Roll", "Ruling", "Seat", "Signature", "Step",
+    "StruckStep", "Table", "TeamSheet", "Token", "Venue", "Withdrawal", "match_text", "read_annotation", "read_match",
+    "withdrawn",
 ]  # fmt: skip
 
 __getattr__ = lazily(
@@ -50,7 +51,7 @@ __getattr__ = lazily(
         "question": "Draw Option Pick Place Question Refused Roll",
         "referee": "Referee",
         "seat": "Seat",
-        "struck": "Strike",
+        "struck": "StruckStep",
         "table": "Corner Table Token",
     },
 )

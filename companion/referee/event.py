@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from companion.referee.event_base import Event, Player, score_of
-from companion.referee.prominence import Announcement, Signal, Weight
+from companion.referee.prominence import ShownAs, Signal, Weight
 from companion.referee.tally import Tally
 
 __all__ = [
@@ -86,7 +86,7 @@ class Passed(Event):
     loses_turn: ClassVar[bool] = False
     """Whether a card cost the side its whole turn."""
     usual_icon = "minus"
-    usual_announcement = Announcement.MESSAGE
+    usual_announcement = ShownAs.MESSAGE
     why: str = "choice"
 
 
@@ -122,7 +122,7 @@ class Verdict(Event):
     kind: ClassVar[str] = "verdict"
     variant = "verdict"
     usual_icon = "whistle"
-    usual_announcement = Announcement.MESSAGE
+    usual_announcement = ShownAs.MESSAGE
     verdict: str = ""
 
 
@@ -134,7 +134,7 @@ class Shot(Event):
     """
 
     usual_icon = "hand-back-right"
-    usual_announcement = Announcement.MESSAGE
+    usual_announcement = ShownAs.MESSAGE
     player: Player | None = None
     against: int | None = None
     outcome: str = "saved"
@@ -153,8 +153,8 @@ class Shot(Event):
         return Weight.HIGHLIGHT if self.outcome == "saved" else Weight.KEY
 
     @property
-    def announcement(self) -> Announcement:
-        return Announcement.NONE if self.outcome == "goal" else self.usual_announcement
+    def announcement(self) -> ShownAs:
+        return ShownAs.NONE if self.outcome == "goal" else self.usual_announcement
 
 
 @dataclass(slots=True)
@@ -207,7 +207,7 @@ class Kick(Event):
 
     kind: ClassVar[str] = "kick"
     variant = "outcome"
-    usual_announcement = Announcement.MESSAGE
+    usual_announcement = ShownAs.MESSAGE
     number: int = 1
     person: str = ""
     outcome: str = "goal"
@@ -252,9 +252,9 @@ class Caution(Event):
         return self.topic if self.count == 1 else ""
 
     @property
-    def announcement(self) -> Announcement:
+    def announcement(self) -> ShownAs:
         """A card for a player is shown on that player; one for a whole side is not on the board, so it is announced."""
-        return Announcement.MESSAGE if self.player else Announcement.PAUSE
+        return ShownAs.MESSAGE if self.player else ShownAs.PAUSE
 
 
 @dataclass(slots=True)
@@ -274,8 +274,8 @@ class SentOff(Event):
         return "second_yellow" if self.second_yellow else "red"
 
     @property
-    def announcement(self) -> Announcement:
-        return Announcement.MESSAGE if self.player else Announcement.PAUSE
+    def announcement(self) -> ShownAs:
+        return ShownAs.MESSAGE if self.player else ShownAs.PAUSE
 
 
 @dataclass(slots=True)
@@ -297,7 +297,7 @@ class NobodyCarded(Event):
     """A card was shown but there is nobody to take it."""
 
     kind: ClassVar[str] = "nobody_carded"
-    usual_announcement = Announcement.MESSAGE
+    usual_announcement = ShownAs.MESSAGE
     post: str = ""
 
 
@@ -306,7 +306,7 @@ class NoShot(Event):
     """A shot is cancelled because nobody can take it."""
 
     kind: ClassVar[str] = "no_shot"
-    usual_announcement = Announcement.MESSAGE
+    usual_announcement = ShownAs.MESSAGE
 
 
 @dataclass(slots=True)

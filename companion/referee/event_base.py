@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, ClassVar
 
-from companion.referee.prominence import Announcement, Signal, Weight
+from companion.referee.prominence import ShownAs, Signal, Weight
 from companion.referee.tally import Tally
 from companion.words import Phrase
 
@@ -45,7 +45,7 @@ class Event:
     """Whether the state alone says how the match goes on from here, so that it can be saved: nothing changed yet."""
     usual_icon: ClassVar[str] = ""
     usual_weight: ClassVar[Weight] = Weight.NORMAL
-    usual_announcement: ClassVar[Announcement] = Announcement.NONE
+    usual_announcement: ClassVar[ShownAs] = ShownAs.NONE
     signal: ClassVar[Signal | None] = None
     moves_side_card: ClassVar[bool] = False
     """Whether a card in front of a whole side is laid, changed or taken back because of it."""
@@ -81,7 +81,7 @@ class Event:
         return self.usual_weight
 
     @property
-    def announcement(self) -> Announcement:
+    def announcement(self) -> ShownAs:
         return self.usual_announcement
 
     @property

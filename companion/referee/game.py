@@ -117,7 +117,7 @@ class Game(GameFacts):
             Ruling(
                 id,
                 tuple(clause["readings"]),
-                clause.get("starred", False),
+                clause.get("debated", False),
                 tuple(clause["modes"]),
                 tuple(clause.get("sides", ())),
             )
@@ -175,12 +175,12 @@ class Game(GameFacts):
             raise BadHeader(Phrase("referee.bad_header.no_teams"))
         if any(team.ghost for team in header.teams) and not self.ghost_may_play(header):
             raise BadHeader(Phrase("referee.bad_header.ghost_hand"))
-        open_questions = {ruling.id: ruling for ruling in self.rulings}
+        rulings = {ruling.id: ruling for ruling in self.rulings}
         for id, reading in header.rulings.items():
-            if id not in open_questions:
+            if id not in rulings:
                 raise BadHeader(Phrase("referee.bad_header.ruling", ruling=id))
-            if reading not in open_questions[id].readings:
-                known = ", ".join(open_questions[id].readings)
+            if reading not in rulings[id].readings:
+                known = ", ".join(rulings[id].readings)
                 key = "referee.bad_header.reading" if reading else "referee.bad_header.no_reading"
                 raise BadHeader(Phrase(key, ruling=id, reading=reading, known=known))
 

@@ -24,15 +24,15 @@ class BadHeader(WordedError, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A question that the rulebook leaves open, with its readings; the first is the default.
+    """A question that the booklet leaves open, with its readings; the first is the default.
 
-    ``starred`` rulings are among the house rules before kick-off; ``modes`` and ``sides`` (numbers of teams, empty for
-    all) are those that it affects.
+    ``debated`` rulings are those that tables argue about most: they come first among the house rules. ``modes`` and
+    ``sides`` (numbers of teams, empty for all) are those that it affects.
     """
 
     id: str
     readings: tuple[str, ...]
-    starred: bool
+    debated: bool
     modes: tuple[str, ...]
     sides: tuple[int, ...] = ()
 

@@ -75,19 +75,19 @@ class Play:
 
     def back(self, answers: int) -> "Play":
         """The match after that many answers, replayed from the last state saved by then."""
-        return self._again_after(answers, APART)
+        return self._replayed_to(answers, APART)
 
     def turn(self) -> tuple[Any, tuple[Entry, ...]]:
         """The state saved when the current turn began, and the answers given since.
 
         Before the first turn that is the state before the first question.
         """
-        play = self._again_after(len(self.steps), 0)
+        play = self._replayed_to(len(self.steps), 0)
         if not play._kept:
             return self.game.begin(self.header).keep(), tuple([step.given for step in self.steps])
         return play._kept[-1], tuple([step.given for step in self.steps[play._kept_at[-1] :]])
 
-    def _again_after(self, answers: int, apart: int) -> "Play":
+    def _replayed_to(self, answers: int, apart: int) -> "Play":
         last = bisect_right(self._kept_at, answers)
         play = object.__new__(Play)
         play._begin(self.game, self.header)

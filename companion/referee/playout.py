@@ -39,7 +39,7 @@ class SpareTable:
         return sum(bot.answers for bot in set(self._bots))
 
 
-class FromHere:
+class Playout:
     """A running match at its question, which can be played on any number of times. The match itself goes on unchanged.
 
     ``state`` is that of the last playout.

@@ -17,7 +17,7 @@ class Weight(IntEnum):
     """Also marked on the timeline."""
 
 
-class Announcement(Enum):
+class ShownAs(Enum):
     """How the match screen shows the event before or beside the next question."""
 
     NONE = auto()

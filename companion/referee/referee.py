@@ -15,11 +15,10 @@ from companion.referee.game import Game
 from companion.referee.header import Header
 from companion.referee.journal import Entry, set_aside
 from companion.referee.play import Failure, Play, Step
-from companion.referee.playout import FromHere
 from companion.referee.question import Answer, Question, Refused
 from companion.referee.struck import (
-    Strike,
     Struck,
+    StruckStep,
     each_strike,
     moved_back,
     strikes_from,
@@ -38,7 +37,7 @@ class Corrected:
     failure: Failure | None
 
 
-class Change(NamedTuple):
+class WayBack(NamedTuple):
     """How to return to an earlier log: keep the first ``kept`` answers, then give ``rest``, with these strikes.
 
     ``own`` are the strikes of the correction that made that log: they are removed when it is undone.
@@ -47,7 +46,7 @@ class Change(NamedTuple):
     kept: int
     rest: tuple[Entry, ...]
     struck: Struck | None
-    own: tuple[Strike, ...]
+    own: tuple[StruckStep, ...]
 
 
 class Referee:
@@ -57,10 +56,10 @@ class Referee:
         self.game = game
         self.header = header
         self.journal: list[Entry] = []
-        self._past: list[Change] = []
-        self._future: list[Change] = []
+        self._past: list[WayBack] = []
+        self._future: list[WayBack] = []
         self._struck: Struck | None = None
-        self._own: tuple[Strike, ...] = ()
+        self._own: tuple[StruckStep, ...] = ()
         self._play = Play(game, header)
 
     @classmethod
@@ -109,7 +108,7 @@ class Referee:
         return tuple([step.given for step in self._play.steps])
 
     @property
-    def strikes(self) -> tuple[Strike, ...]:
+    def strikes(self) -> tuple[StruckStep, ...]:
         return tuple(reversed(list(each_strike(self._struck))))
 
     @property
@@ -169,12 +168,6 @@ class Referee:
         """The current run of the match, to be read and never answered: for the chances of winning and for bots."""
         return self._play
 
-    def from_here(self) -> FromHere:
-        """The current match for bots to play out; the match itself does not change. Not for a finished match."""
-        if self.question is None:
-            raise Refused(Phrase("referee.refuse.over"), self.result.clause if self.result else None)
-        return FromHere(self._play)
-
     def answer(
         self, answer: Answer, *, virtual: bool = False, clock: int | None = None, ghost: bool = False
     ) -> tuple[Event, ...]:
@@ -183,7 +176,7 @@ class Referee:
 
     def _give(self, entry: Entry) -> tuple[Event, ...]:
         told = self._play.answer(entry)
-        self._changed(Change(len(self._play.steps) - 1, (), self._struck, self._own))
+        self._changed(WayBack(len(self._play.steps) - 1, (), self._struck, self._own))
         self._own = ()
         self.journal.append(entry)
         return told
@@ -295,21 +288,21 @@ class Referee:
             play.answer(Entry("answer", answer))
         return play
 
-    def _changed(self, way_back: Change) -> None:
+    def _changed(self, way_back: WayBack) -> None:
         self._past.append(way_back)
         self._future.clear()
 
-    def _way_back(self, kept: int) -> Change:
+    def _way_back(self, kept: int) -> WayBack:
         """How to return to the current log from one that shares its first answers."""
         rest = tuple([step.given for step in self._play.steps[kept:]])
-        return Change(kept, rest, self._struck, self._own)
+        return WayBack(kept, rest, self._struck, self._own)
 
-    def _go(self, change: Change) -> None:
+    def _go(self, change: WayBack) -> None:
         self._play = self._play.back(change.kept)
         self._play.go_on(change.rest)
         self._struck, self._own = change.struck, change.own
 
-    def _strikes_of_undo(self) -> tuple[Strike, ...]:
+    def _strikes_of_undo(self) -> tuple[StruckStep, ...]:
         """The throw that is undone, if the last change was one; undoing a correction strikes nothing."""
         if self.undo_corrects:
             steps = self.steps

@@ -152,7 +152,7 @@ def answered(rules: Rules[T], known: Mapping[str, Any]) -> Rules[T]:
         return returned
 
 
-def unheard(rules: Rules[T]) -> T:
+def silently(rules: Rules[T]) -> T:
     """Run rules that ask nothing, for a trial on a copy of the state: nobody is told their events."""
     while True:
         try:

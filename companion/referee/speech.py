@@ -8,7 +8,7 @@ from companion.referee.question import Question
 from companion.words.typography import followed
 
 
-class Asked(NamedTuple):
+class AskedWords(NamedTuple):
     """A question in words; ``number`` is the figure that matters for it, empty if there is none."""
 
     text: str
@@ -25,7 +25,7 @@ class Speech:
     def __init__(self, game: Game, say: Callable[..., str]) -> None:
         self._game, self._say = game, say
 
-    def asked(self, question: Question, *, virtual: bool = False, short: bool = False) -> Asked:
+    def asked(self, question: Question, *, virtual: bool = False, short: bool = False) -> AskedWords:
         """The question: ``short`` if its headline is shown above it, ``virtual`` if the app throws or draws."""
         topic, gaps = question.topic, question.gaps
         family = "ask"
@@ -33,7 +33,7 @@ class Speech:
             family = "short"
         elif virtual and question.chance and self._game.shows("deal", topic):
             family = "deal"
-        return Asked(self._say(f"{self._game.id}.{family}.{topic}", **gaps), self.own("key", topic, **gaps))
+        return AskedWords(self._say(f"{self._game.id}.{family}.{topic}", **gaps), self.own("key", topic, **gaps))
 
     def lead(self, question: Question, *, real: bool = False) -> str:
         """What stands above the question: whose turn it is and why; ``real`` if the players throw or draw."""

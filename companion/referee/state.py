@@ -1,7 +1,7 @@
 """The base class of a game's state: it plays, saves and restores itself, and says what lies on the table."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.referee.rules import Rules
@@ -16,6 +16,8 @@ class State(ABC):
     """A match as the rules know it. What it is made of is the game's own affair."""
 
     __slots__ = ()
+    readings: Mapping[str, str]
+    """The readings in force, by ruling, if the box has rulings (``Game.readings``)."""
 
     @abstractmethod
     def play(self) -> Rules[None]:
@@ -25,6 +27,10 @@ class State(ABC):
     @abstractmethod
     def seats(self) -> Sequence[Seat]:
         """Everybody who may be asked."""
+
+    def reads(self, ruling: str, reading: str) -> bool:
+        """Whether this reading of a ruling is in force: the one that the players chose, or the default."""
+        return self.readings[ruling] == reading
 
     @abstractmethod
     def keep(self) -> Any:

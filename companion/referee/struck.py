@@ -8,7 +8,7 @@ from companion.referee.play import Step
 
 
 @dataclass(frozen=True, slots=True)
-class Strike:
+class StruckStep:
     """An answer that was corrected: it followed ``at`` others; its events (``told``) stay visible, struck out.
 
     ``of`` is the answer before which they stand: the one that was corrected, or the first that was taken back with it.
@@ -27,13 +27,13 @@ class Strike:
 class Struck:
     """The strikes of a match as a linked list, last one first, so that each state shares those of the one before."""
 
-    strike: Strike
+    strike: StruckStep
     before: "Struck | None"
 
 
 def strikes_from(
     old: Sequence[Step], opening: Sequence[Event], at: int, kept: Sequence[Step] = ()
-) -> tuple[Strike, ...]:
+) -> tuple[StruckStep, ...]:
     """The steps from ``at`` on that ``kept`` does not have again, to stand together where they began."""
     turn, period = when(opening, old[:at])
     found = []
@@ -41,7 +41,7 @@ def strikes_from(
         step, again = old[index], kept[index : index + 1]
         if not again or step.given != again[0].given or step.told != again[0].told:
             lost = tuple(event for event in step.told if not again or event not in again[0].told)
-            found.append(Strike(index, step, lost, at, turn, period))
+            found.append(StruckStep(index, step, lost, at, turn, period))
         turn, period = _later(step.told, turn, period)
     return tuple(found)
 
@@ -68,22 +68,22 @@ def turn_after(event: Event, turn: int) -> int:
     return 0 if isinstance(event, Period) and event.name == "match" else turn
 
 
-def each_strike(struck: Struck | None) -> Iterator[Strike]:
+def each_strike(struck: Struck | None) -> Iterator[StruckStep]:
     """The strikes, last one first."""
     while struck is not None:
         yield struck.strike
         struck = struck.before
 
 
-def with_strikes(struck: Struck | None, more: Iterable[Strike]) -> Struck | None:
+def with_strikes(struck: Struck | None, more: Iterable[StruckStep]) -> Struck | None:
     for strike in more:
         struck = Struck(strike, struck)
     return struck
 
 
-def without_strikes(struck: Struck | None, gone: Sequence[Strike]) -> Struck | None:
+def without_strikes(struck: Struck | None, gone: Sequence[StruckStep]) -> Struck | None:
     """The same strikes without these; those before the first of them are shared."""
-    later: list[Strike] = []
+    later: list[StruckStep] = []
     left = len(gone)
     while left and struck is not None:
         if any(struck.strike is strike for strike in gone):

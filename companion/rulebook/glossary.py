@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from companion.rulebook.clause import Clause
+from companion.rulebook.booklet_clause import Clause
 from companion.rulebook.library import explaining
 from companion.words import catalogue
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
-from companion.rulebook.clause import Clause
+from companion.rulebook.booklet_clause import Clause
 from companion.rulebook.library import clause
 from companion.rulebook.spelling import tokens
 

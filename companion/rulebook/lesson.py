@@ -41,17 +41,17 @@ class Lesson:
         players = [say(lang, f"lesson.person.{number}") for number in (1, 2)]
         return Header.from_json({"game": self.game.id, "players": players, "lang": lang, **self.start})
 
-    def chance(self) -> "Foretold":
+    def chance(self) -> "ScriptedDice":
         """The dice and decks of the lesson, with their results fixed in advance."""
         referee, faces = Referee(self.game, self.header("fr")), []
         for answer in self.answers:
             if referee.question is not None and referee.question.chance:
                 faces.append(answer)
             referee.answer(answer)
-        return Foretold(faces)
+        return ScriptedDice(faces)
 
 
-class Foretold:
+class ScriptedDice:
     """A roller that returns the throws of a script."""
 
     def __init__(self, faces: list[Answer]) -> None:

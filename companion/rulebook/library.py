@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.resources import game_path, games_with, when_games_change
-from companion.rulebook.clause import Clause, Wording
+from companion.rulebook.booklet_clause import Clause, Wording
 from companion.words import LANGUAGES
 from companion.words.typography import english, french
 
@@ -69,7 +69,7 @@ def _clause(id: str, game: str, table: Mapping[str, Any]) -> Clause:
         see=tuple(table.get("see", ())),
         explains=tuple(table.get("explains", ())),
         readings=tuple(table.get("readings", ())),
-        starred=table.get("starred", False),
+        debated=table.get("debated", False),
         booklet=table.get("booklet", "silent"),
         wordings={lang: Wording(**_polished(table[lang], lang)) for lang in LANGUAGES},
     )

@@ -13,7 +13,7 @@ _PARTICIPLE = re.compile(r"ees?$")
 _STEMMERS = {"fr": "french", "en": "english"}
 
 
-class Token(NamedTuple):
+class TextWord(NamedTuple):
     """A word of a text: its span, its folded spelling, and its stem."""
 
     start: int
@@ -28,12 +28,12 @@ def folded(text: str) -> str:
     return "".join(sign for sign in plain if not unicodedata.combining(sign))
 
 
-def tokens(text: str, lang: str) -> Iterator[Token]:
+def tokens(text: str, lang: str) -> Iterator[TextWord]:
     """The words of a text in order, without single letters such as the l of l’arbitre."""
     for found in _WORD.finditer(text):
         word, family = _read(found.group(), lang)
         if len(word) > 1 or word.isdigit():
-            yield Token(found.start(), found.end(), word, family)
+            yield TextWord(found.start(), found.end(), word, family)
 
 
 @lru_cache(maxsize=8192)

@@ -9,15 +9,28 @@ if TYPE_CHECKING:
     from companion.sheet.fold import RunningLines, sheet_of
     from companion.sheet.sections import document_of
     from companion.sheet.sentences import face_words, sentence
-    from companion.sheet.sheet import Booking, Change, Line, Remark, Sheet
+    from companion.sheet.sheet import Booking, Line, Remark, Replacement, Sheet
     from companion.sheet.summary import SUMMARY_VERSION, Summary, summary_of
     from companion.sheet.text import sheet_text
-    from companion.sheet.throws import Throw
+    from companion.sheet.throws import SheetThrow
 
 __all__ = [
-    "SUMMARY_VERSION", "Booking", "Change", "DieRecord", "Line", "Remark", "RunningLines",
-    "Sheet", "Summary",
-    "Throw", "document_of", "face_words", "sentence", "sheet_of", "sheet_text", "summary_of",
+    "SUMMARY_VERSION",
+    "Booking",
+    "DieRecord",
+    "Line",
+    "Remark",
+    "Replacement",
+    "RunningLines",
+    "Sheet",
+    "SheetThrow",
+    "Summary",
+    "document_of",
+    "face_words",
+    "sentence",
+    "sheet_of",
+    "sheet_text",
+    "summary_of",
 ]  # fmt: skip
 
 __getattr__ = lazily(
@@ -27,9 +40,9 @@ __getattr__ = lazily(
         "fold": "RunningLines sheet_of",
         "sections": "document_of",
         "sentences": "face_words sentence",
-        "sheet": "Booking Change Line Remark Sheet",
+        "sheet": "Booking Replacement Line Remark Sheet",
         "summary": "SUMMARY_VERSION Summary summary_of",
         "text": "sheet_text",
-        "throws": "Throw",
+        "throws": "SheetThrow",
     },
 )

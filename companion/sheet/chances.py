@@ -4,23 +4,23 @@ from collections.abc import Iterator
 
 from companion.odds.course import Course
 from companion.referee.event import Caution, SentOff
-from companion.sheet.model import ChanceChart, Entry
+from companion.sheet.model import ChanceChart, ListEntry
 from companion.words import Catalogue
 
 
-def chance_rows(course: Course, words: Catalogue) -> Iterator[ChanceChart | Entry]:
+def chance_rows(course: Course, words: Catalogue) -> Iterator[ChanceChart | ListEntry]:
     """The chart, the turning point in words, then for each side its expected goals and its luck."""
     if len(course.moments) < 2:
         return
     yield _chart(course)
     turning = course.turning_words
     if turning is not None:
-        yield Entry(words.render(turning), strong=True)
+        yield ListEntry(words.render(turning), strong=True)
     for side, expected in enumerate(course.expected):
         if expected.chances:
             goals = f"{float(expected.goals):.2f}".replace(".", "," if words.lang == "fr" else ".")
             gaps = {"goals": goals, "n": len(expected.chances), "scored": expected.scored, "luck": expected.luck}
-            yield Entry(words.say("chances.expected", **gaps), side)
+            yield ListEntry(words.say("chances.expected", **gaps), side)
 
 
 def _chart(course: Course) -> ChanceChart:

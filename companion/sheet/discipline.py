@@ -9,7 +9,7 @@ from companion.sheet.sheet import Booking, Sheet
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class DisciplineRecord:
     """The cards of one player or coach; ``playing`` is whether he may get more."""
 
     side: int
@@ -27,7 +27,7 @@ class Record:
         return self.playing and not self.sent_off
 
 
-def discipline_of(sheet: Sheet, table: Table) -> list[Record]:
+def discipline_of(sheet: Sheet, table: Table) -> list[DisciplineRecord]:
     """A record for each person who was shown a card, in the order of their first one."""
     gone = {token.id for token in table.tokens if token.gone}
     found: dict[tuple[int, str], list[Booking]] = {}
@@ -37,13 +37,13 @@ def discipline_of(sheet: Sheet, table: Table) -> list[Record]:
     return [_record(side, cards, playing=token not in gone) for (side, token), cards in found.items()]
 
 
-def _record(side: int, cards: Sequence[Booking], *, playing: bool) -> Record:
+def _record(side: int, cards: Sequence[Booking], *, playing: bool) -> DisciplineRecord:
     player = cards[0].player
     if player is None:
         raise ValueError("a record is somebody's")
-    return Record(side, player, tuple(cards), playing)
+    return DisciplineRecord(side, player, tuple(cards), playing)
 
 
-def yellows_lying(records: Sequence[Record]) -> int:
+def yellows_lying(records: Sequence[DisciplineRecord]) -> int:
     """How many yellow cards of the box are in use: one for each player with a first yellow."""
     return sum(record.at_risk for record in records)

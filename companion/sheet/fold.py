@@ -24,11 +24,11 @@ from companion.referee.play import Step
 from companion.referee.prominence import Weight
 from companion.referee.question import Answer, Roll
 from companion.referee.referee import Referee
-from companion.referee.struck import Strike, turn_after
+from companion.referee.struck import StruckStep, turn_after
 from companion.sheet.dice_record import cards_drawn, dice_record
 from companion.sheet.remarks import write_remarks
 from companion.sheet.sentences import face_words, sentence
-from companion.sheet.sheet import Booking, Change, Line, Sheet
+from companion.sheet.sheet import Booking, Line, Replacement, Sheet
 from companion.sheet.throws import ThrowBook
 from companion.words import Phrase
 
@@ -98,7 +98,7 @@ class SheetFold:
         self._lines_of: dict[str, int] = {}
 
     def tell(
-        self, at: int, event: Event | None, struck: tuple[int, Strike] | None = None, clock: int | None = None
+        self, at: int, event: Event | None, struck: tuple[int, StruckStep] | None = None, clock: int | None = None
     ) -> None:
         """The event of an answer, at this time of the match clock, or an answer that was corrected."""
         sheet, score = self.sheet, self._score
@@ -140,7 +140,7 @@ class SheetFold:
         elif isinstance(event, Caution | SentOff | Passed):
             self._book(event)
         elif isinstance(event, Substitution) and event.side is not None and event.player:
-            sheet.changes.append(Change(event.side, event.player, event.replaced, sheet.turns))
+            sheet.changes.append(Replacement(event.side, event.player, event.replaced, sheet.turns))
         elif isinstance(event, Result):
             sheet.result = event
 
@@ -171,7 +171,7 @@ class RunningLines:
         self._told = 0
         """How many answers are on it, and the last of them."""
         self._last: Step | None = None
-        self._strikes: tuple[Strike, ...] = ()
+        self._strikes: tuple[StruckStep, ...] = ()
 
     def of(self, referee: Referee, annotations: Sequence[Annotation]) -> list[Line]:
         """The lines of the sheet of this match, as ``sheet_of`` has them."""
@@ -215,7 +215,7 @@ def _next_key(lines_of: dict[str, int], step: str) -> str:
     return f"{step}.{lines_of[step]}"
 
 
-def _told(referee: Referee) -> Iterator[tuple[int, Event | None, tuple[int, Strike] | None]]:
+def _told(referee: Referee) -> Iterator[tuple[int, Event | None, tuple[int, StruckStep] | None]]:
     """Events and struck steps in the order of the sheet: struck lines are together, before what replaced the first."""
     strikes = list(enumerate(referee.strikes))
     for event in referee.opening:
@@ -268,7 +268,7 @@ def written(event: Event) -> bool:
     return event.weight > Weight.UNWRITTEN
 
 
-def _struck_lines(sheet: Sheet, strike: Strike, number: int) -> list[Line]:
+def _struck_lines(sheet: Sheet, strike: StruckStep, number: int) -> list[Line]:
     """The events of a corrected answer in their own turn; a throw without events is described by its faces."""
     step, turn = strike.step, strike.turn
     lines = []

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.referee.event import Player
 from companion.referee.squads import LineUp
 from companion.sheet.about import About
-from companion.sheet.model import Entry, Fact, ScoreTable
+from companion.sheet.model import Fact, ListEntry, ScoreColumns
 from companion.sheet.sheet import MatchScore, Sheet
 from companion.words import Catalogue
 
@@ -32,7 +32,7 @@ def head_facts(sheet: Sheet, words: Catalogue, about: About) -> Iterator[Fact]:
     return (Fact(say(f"sheet.head.{name}"), value, name == "result") for name, value in facts.items() if value)
 
 
-def score_tables(sheet: Sheet, words: Catalogue) -> Iterator[ScoreTable]:
+def score_tables(sheet: Sheet, words: Catalogue) -> Iterator[ScoreColumns]:
     """One table, or one for each match of a series under its name."""
     names = [words.render(column) for column in sheet.period_columns]
     for number, match in enumerate(sheet.matches):
@@ -41,7 +41,7 @@ def score_tables(sheet: Sheet, words: Catalogue) -> Iterator[ScoreTable]:
         columns = list(_columns(match, names[:periods], words))
         names = names[periods:]
         rows = zip(*(values for _, values in columns), strict=True)
-        yield ScoreTable(title, tuple(name for name, _ in columns), tuple(rows), periods if periods > 1 else 0)
+        yield ScoreColumns(title, tuple(name for name, _ in columns), tuple(rows), periods if periods > 1 else 0)
 
 
 def _columns(match: MatchScore, names: list[str], words: Catalogue) -> Iterator[tuple[str, list[str]]]:
@@ -56,13 +56,13 @@ def _columns(match: MatchScore, names: list[str], words: Catalogue) -> Iterator[
     yield words.say("sheet.score.total"), [str(goals) for goals in match.goals]
 
 
-def line_up_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
+def line_up_rows(sheet: Sheet, words: Catalogue) -> Iterator[ListEntry]:
     """For each side the eleven with its captain and, if it has them, the bench and the coach."""
     for side, line_up in enumerate(sheet.line_ups):
-        yield Entry(", ".join(_player(player, line_up, words) for player in line_up.starters), side)
+        yield ListEntry(", ".join(_player(player, line_up, words) for player in line_up.starters), side)
         if line_up.bench:
             bench = ", ".join(f"{player.post} {player.name}" for player in line_up.bench)
-            yield Entry(words.say("sheet.line_up.bench", players=bench, coach=line_up.coach), side)
+            yield ListEntry(words.say("sheet.line_up.bench", players=bench, coach=line_up.coach), side)
 
 
 def player_words(player: Player, words: Catalogue) -> str:

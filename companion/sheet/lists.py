@@ -6,7 +6,7 @@ from textwrap import wrap
 from companion.referee.event import Goal
 from companion.rulebook import clause
 from companion.sheet.head import player_words
-from companion.sheet.model import Entry, Signing, Title
+from companion.sheet.model import ListEntry, Signing, Title
 from companion.sheet.sentences import face_words, score_words
 from companion.sheet.sheet import Booking, Line, Remark, Sheet
 from companion.sheet.throws import by_period
@@ -15,7 +15,7 @@ from companion.words import Catalogue
 _COUNT = "{}\u00a0/\u00a0{}"
 
 
-def throw_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry | Title]:
+def throw_rows(sheet: Sheet, words: Catalogue) -> Iterator[ListEntry | Title]:
     """Every throw by half, if the box lists them: who, try by try, and the score."""
     if not any(throw.notes for throw in sheet.throws):
         return
@@ -24,13 +24,13 @@ def throw_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry | Title]:
         for throw in throws:
             person = "" if throw.person in ("", sheet.sides[throw.side]) else f"{throw.person} · "
             score = score_words(throw.score) if throw.score else ""
-            yield Entry(f"{person}{throw.brief(words)}", throw.side, str(throw.number), score=score)
+            yield ListEntry(f"{person}{throw.brief(words)}", throw.side, str(throw.number), score=score)
 
 
-def timeline_rows(lines: Sequence[Line], words: Catalogue) -> Iterator[Entry]:
+def timeline_rows(lines: Sequence[Line], words: Catalogue) -> Iterator[ListEntry]:
     """Each line, with the players' notes under it."""
     for line in lines:
-        yield Entry(
+        yield ListEntry(
             words.render(line.full_words),
             number=when_words(line, words),
             mark=line.icon,
@@ -60,39 +60,39 @@ def _turn(turn: int, words: Catalogue) -> str:
     return words.say("sheet.turn", n=turn) if turn else ""
 
 
-def remark_rows(remarks: Sequence[Remark], words: Catalogue, *, under: bool = False) -> Iterator[Entry]:
+def remark_rows(remarks: Sequence[Remark], words: Catalogue, *, under: bool = False) -> Iterator[ListEntry]:
     for remark in remarks:
         note = words.say("sheet.comment.withdrawn") if remark.struck else ""
         text = words.say("sheet.comment.line", text=remark.text)
-        yield Entry(text, note=note, struck=remark.struck, remark=remark.number, under=under)
+        yield ListEntry(text, note=note, struck=remark.struck, remark=remark.number, under=under)
 
 
-def reserve_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
+def reserve_rows(sheet: Sheet, words: Catalogue) -> Iterator[ListEntry]:
     for reserve, row in zip(sheet.reserves, remark_rows(sheet.reserves, words), strict=True):
-        yield Entry(row.text, reserve.side, note=row.note, struck=row.struck, remark=row.remark)
+        yield ListEntry(row.text, reserve.side, note=row.note, struck=row.struck, remark=row.remark)
 
 
-def scorer_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
+def scorer_rows(sheet: Sheet, words: Catalogue) -> Iterator[ListEntry]:
     for side, player, n in sheet.scorers:
-        yield Entry(words.say("sheet.scorer", who=player_words(player, words), n=n), side)
+        yield ListEntry(words.say("sheet.scorer", who=player_words(player, words), n=n), side)
     for side, n in sorted(sheet.unnamed_goals.items()):
-        yield Entry(words.say("sheet.side_scored", n=n), side)
+        yield ListEntry(words.say("sheet.side_scored", n=n), side)
     if not sheet.goals:
-        yield Entry(words.say("sheet.part.no_scorer"))
+        yield ListEntry(words.say("sheet.part.no_scorer"))
 
 
-def card_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry | Title]:
+def card_rows(sheet: Sheet, words: Catalogue) -> Iterator[ListEntry | Title]:
     """In the order they were shown, by match of a series; then the turns lost by suspensions."""
     for match in sorted({card.match for card in sheet.bookings}):
         if sheet.earlier:
             yield Title(words.render(sheet.match_words[match]))
         for card in sheet.bookings:
             if card.match == match:
-                yield Entry(_card_words(card, words), card.side, _turn(card.turn, words), card.card)
+                yield ListEntry(_card_words(card, words), card.side, _turn(card.turn, words), card.card)
     if not sheet.bookings:
-        yield Entry(words.say("sheet.part.no_card"))
+        yield ListEntry(words.say("sheet.part.no_card"))
     for side, n in sorted((+sheet.cancelled).items()):
-        yield Entry(words.say("sheet.cancelled", n=n), side)
+        yield ListEntry(words.say("sheet.cancelled", n=n), side)
 
 
 def _card_words(card: Booking, words: Catalogue) -> str:
@@ -108,22 +108,22 @@ def _card_words(card: Booking, words: Catalogue) -> str:
     return words.say("sheet.card.why", whose=whose, reason=reason) if reason else whose
 
 
-def change_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
+def change_rows(sheet: Sheet, words: Catalogue) -> Iterator[ListEntry]:
     for change in sheet.changes:
         gaps = {"post": change.player.post, "name": change.player.name, "replaced": change.replaced}
-        yield Entry(words.say("sheet.change", **gaps), change.side, _turn(change.turn, words))
+        yield ListEntry(words.say("sheet.change", **gaps), change.side, _turn(change.turn, words))
 
 
-def shot_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
+def shot_rows(sheet: Sheet, words: Catalogue) -> Iterator[ListEntry]:
     """Shots scored and taken, by side and kind."""
     for side in range(len(sheet.sides)):
         counts = [(kind, sheet.shot_count(side, kind)) for kind in sheet.shot_kinds]
         told = [words.say(f"sheet.shots.{kind}", count=_COUNT.format(*count)) for kind, count in counts if count[1]]
         if told:
-            yield Entry(", ".join(told), side)
+            yield ListEntry(", ".join(told), side)
 
 
-def dice_rows(sheet: Sheet, words: Catalogue, *, revealed: bool) -> Iterator[Entry]:
+def dice_rows(sheet: Sheet, words: Catalogue, *, revealed: bool) -> Iterator[ListEntry]:
     """The counts of the faces of every kind of die, without sums of two. Cards are only counted."""
     for record in sheet.dice_record:
         if record.dice == 1:
@@ -132,20 +132,20 @@ def dice_rows(sheet: Sheet, words: Catalogue, *, revealed: bool) -> Iterator[Ent
                 for face, n in record.seen.items()
             )
             die = words.say(f"{sheet.game}.die.{record.die}")
-            yield Entry(words.say("sheet.record.faces", die=die, n=record.throws, faces=faces))
+            yield ListEntry(words.say("sheet.record.faces", die=die, n=record.throws, faces=faces))
     for deck, n in sheet.drawn.items():
-        yield Entry(words.say("sheet.record.drawn", deck=words.say(f"{sheet.game}.drawn.{deck}"), n=n))
+        yield ListEntry(words.say("sheet.record.drawn", deck=words.say(f"{sheet.game}.drawn.{deck}"), n=n))
     if sheet.seal:
         seal = "seal_told" if revealed else "seal"
-        yield Entry(words.say(f"sheet.record.{seal}", seal=" ".join(wrap(sheet.seal, 4))))
+        yield ListEntry(words.say(f"sheet.record.{seal}", seal=" ".join(wrap(sheet.seal, 4))))
     for throw, seal in sheet.later_seals:
-        yield Entry(words.say("sheet.record.sealed_anew", n=throw, seal=" ".join(wrap(seal, 4))))
+        yield ListEntry(words.say("sheet.record.sealed_anew", n=throw, seal=" ".join(wrap(seal, 4))))
 
 
-def house_rule_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
+def house_rule_rows(sheet: Sheet, words: Catalogue) -> Iterator[ListEntry]:
     for id, reading in sheet.house_rules.items():
         ruling = clause(id)
-        yield Entry(f"{ruling.title(words.lang)} — {ruling.reading(words.lang, reading)} ({id})", clause=id)
+        yield ListEntry(f"{ruling.title(words.lang)} — {ruling.reading(words.lang, reading)} ({id})", clause=id)
 
 
 def signature_rows(sheet: Sheet, words: Catalogue) -> Iterator[Signing | Title]:

@@ -6,7 +6,7 @@ from companion.referee.annotation import Stroke
 
 
 @dataclass(frozen=True, slots=True)
-class Team:
+class SheetTeam:
     """A side: its name, its people if they have other names, its letter and its colours."""
 
     name: str
@@ -29,7 +29,7 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreTable:
+class ScoreColumns:
     """The score of a match: a name for each column, and each side's values.
 
     The first columns are ``periods``, the last one is the total.
@@ -49,7 +49,7 @@ class Title:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ListEntry:
     """A row of a list: its number or turn, its side, an icon, the text, and a score after it.
 
     ``key`` and ``clause`` are those of a line of the timeline; ``remark`` is the number of a note by the players, and
@@ -94,7 +94,7 @@ class ChanceChart:
     turning: int | None = None
 
 
-Row = Fact | ScoreTable | Title | Entry | Signing | ChanceChart
+Row = Fact | ScoreColumns | Title | ListEntry | Signing | ChanceChart
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +106,8 @@ class Section:
     rows: tuple[Row, ...]
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
-        return tuple(row for row in self.rows if isinstance(row, Entry))
+    def entries(self) -> tuple[ListEntry, ...]:
+        return tuple(row for row in self.rows if isinstance(row, ListEntry))
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class Document:
     """
 
     name: str
-    teams: tuple[Team, ...]
+    teams: tuple[SheetTeam, ...]
     sections: tuple[Section, ...]
     verdict: str
 

@@ -19,7 +19,7 @@ from companion.sheet.lists import (
     throw_rows,
     timeline_rows,
 )
-from companion.sheet.model import Document, Row, Section, Team
+from companion.sheet.model import Document, Row, Section, SheetTeam
 from companion.sheet.sheet import Line, Sheet
 from companion.words import Catalogue, catalogue
 
@@ -51,14 +51,14 @@ def _verdict(sheet: Sheet, about: About) -> str:
     return "over" if sheet.result else "running"
 
 
-def _team(sheet: Sheet, side: int, words: Catalogue) -> Team:
+def _team(sheet: Sheet, side: int, words: Catalogue) -> SheetTeam:
     name, people = sheet.sides[side], sheet.people[side]
     who = "" if " & ".join(people) == name else ", ".join(people)
     level = sheet.ghosts.get(side)
     if level:
         told = words.say(f"sheet.ghost.{'part' if side in sheet.shared else 'whole'}.{level}")
         who = f"{who}, {told}" if who and side in sheet.shared else told
-    return Team(name, who, sheet.letters[side], sheet.team_colours[side])
+    return SheetTeam(name, who, sheet.letters[side], sheet.team_colours[side])
 
 
 def _parts(

@@ -19,7 +19,7 @@ from companion.referee.prominence import Weight
 from companion.referee.squads import LineUp
 from companion.sheet.dice_record import DieRecord
 from companion.sheet.sentences import score_words, sentence
-from companion.sheet.throws import Throw
+from companion.sheet.throws import SheetThrow
 from companion.words import Phrase
 
 STRONG = (Goal, Caution, SentOff, Result)
@@ -124,7 +124,7 @@ class Booking:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Replacement:
     """A substitution: ``player`` came on for ``replaced``."""
 
     side: int
@@ -219,8 +219,8 @@ class Sheet:
     bookings: list[Booking] = field(default_factory=list)
     cancelled: Counter[int] = field(default_factory=Counter)
     """Turns that a side lost by a suspension."""
-    throws: list[Throw] = field(default_factory=list)
-    changes: list[Change] = field(default_factory=list)
+    throws: list[SheetThrow] = field(default_factory=list)
+    changes: list[Replacement] = field(default_factory=list)
     shots: list[Shot] = field(default_factory=list)
     dice_record: list[DieRecord] = field(default_factory=list)
     drawn: dict[str, int] = field(default_factory=dict)

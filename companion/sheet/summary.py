@@ -12,7 +12,7 @@ SUMMARY_VERSION = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Scored:
+class SummaryGoal:
     """A goal: for which side, by whom if known, how, and against whom."""
 
     side: int
@@ -22,7 +22,7 @@ class Scored:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class SummaryCard:
     """A card: yellow, red or second_yellow."""
 
     side: int
@@ -52,8 +52,8 @@ class Summary:
     place: str
     overruled: bool
     """Whether the players overruled the referee at least once."""
-    goals: tuple[Scored, ...]
-    cards: tuple[Card, ...]
+    goals: tuple[SummaryGoal, ...]
+    cards: tuple[SummaryCard, ...]
     dice: tuple[DieRecord, ...]
     box: str = ""
     """The box that was on the table, if it is another than ``game``, which then only kept the score."""
@@ -90,8 +90,8 @@ class Summary:
         for name in ("sides", "letters", "team_colours", "score", "kicks", "series", "ranking", "ghosts"):
             facts[name] = tuple(facts[name])
         facts["people"] = tuple(tuple(side) for side in facts["people"])
-        facts["goals"] = tuple(Scored(**goal) for goal in facts["goals"])
-        facts["cards"] = tuple(Card(**card) for card in facts["cards"])
+        facts["goals"] = tuple(SummaryGoal(**goal) for goal in facts["goals"])
+        facts["cards"] = tuple(SummaryCard(**card) for card in facts["cards"])
         facts["dice"] = tuple(DieRecord.from_json(record) for record in facts["dice"])
         return cls(**facts)
 
@@ -118,7 +118,9 @@ def summary_of(sheet: Sheet) -> Summary:
         overruled=any(not line.struck for line in sheet.decisions),
         goals=(*_goals(sheet), *_goals_of_the_table(sheet)),
         cards=tuple(
-            Card(card.side, card.player.name if card.player else "", card.card) for card in sheet.bookings if card.books
+            SummaryCard(card.side, card.player.name if card.player else "", card.card)
+            for card in sheet.bookings
+            if card.books
         ),
         dice=tuple(sheet.dice_record),
         box=sheet.box if sheet.box != sheet.game else "",
@@ -127,10 +129,10 @@ def summary_of(sheet: Sheet) -> Summary:
     )
 
 
-def _goals(sheet: Sheet) -> list[Scored]:
+def _goals(sheet: Sheet) -> list[SummaryGoal]:
     """The referee's goals, without those that the players removed: the last ones of the side."""
     goals = [
-        Scored(goal.side, goal.player.name if goal.player else "", goal.by, goal.against)
+        SummaryGoal(goal.side, goal.player.name if goal.player else "", goal.by, goal.against)
         for _, goal in sheet.goals
         for _ in range(goal.worth)
         if goal.side is not None
@@ -143,11 +145,11 @@ def _goals(sheet: Sheet) -> list[Scored]:
     return goals
 
 
-def _goals_of_the_table(sheet: Sheet) -> list[Scored]:
+def _goals_of_the_table(sheet: Sheet) -> list[SummaryGoal]:
     """Goals awarded by the players; against the other side, if there is only one."""
     two = len(sheet.sides) == 2
     return [
-        Scored(side, "", "table", 1 - side if two else None)
+        SummaryGoal(side, "", "table", 1 - side if two else None)
         for side, added in enumerate(sheet.table_goals)
         for _ in range(added)
     ]

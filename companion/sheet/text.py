@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from companion.odds.course import Course
 from companion.sheet.about import About
-from companion.sheet.model import ChanceChart, Document, Entry, Fact, Row, ScoreTable, Signing, Title
+from companion.sheet.model import ChanceChart, Document, Fact, ListEntry, Row, ScoreColumns, Signing, Title
 from companion.sheet.sections import document_of
 from companion.sheet.sheet import Sheet
 from companion.words import Catalogue, catalogue
@@ -45,7 +45,7 @@ class _Writer:
         if isinstance(row, Fact):
             key = "sheet.head.told" if row.sentence else "sheet.head.fact"
             yield self._words.say(key, name=row.label, value=row.value)
-        elif isinstance(row, ScoreTable):
+        elif isinstance(row, ScoreColumns):
             yield from self._table(row)
         elif isinstance(row, Title):
             yield row.text
@@ -56,7 +56,7 @@ class _Writer:
         else:
             yield self._entry(row, numbers)
 
-    def _entry(self, entry: Entry, numbers: int) -> str:
+    def _entry(self, entry: ListEntry, numbers: int) -> str:
         text = f"~~{entry.text}~~ ({entry.note})" if entry.struck else entry.text
         before = f"{entry.number:>{numbers}}  " if numbers else ""
         score = f"   {entry.score}" if entry.score else ""
@@ -74,7 +74,7 @@ class _Writer:
                 chances = [moment[side] for moment in chart.moments[start : start + room]]
                 yield self._team(side) + "".join(_BARS[min(len(_BARS) - 1, int(each * len(_BARS)))] for each in chances)
 
-    def _table(self, table: ScoreTable) -> Iterator[str]:
+    def _table(self, table: ScoreColumns) -> Iterator[str]:
         if table.title:
             yield table.title
         names = [team.full_name for team in self._teams]

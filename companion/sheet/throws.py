@@ -13,7 +13,7 @@ from companion.words import Catalogue, Phrase
 
 
 @dataclass(slots=True)
-class Throw:
+class SheetThrow:
     """A turn, or a kick of a shoot-out: its side, its period, its events, and the score after it."""
 
     match: Phrase | None
@@ -33,11 +33,11 @@ class ThrowBook:
     """Records the throws, event by event."""
 
     def __init__(self, game: Game, sides: Sequence[str]) -> None:
-        self.throws: list[Throw] = []
+        self.throws: list[SheetThrow] = []
         self._game, self._sides = game, sides
         self._match: Phrase | None = None
         self._period: Phrase | None = None
-        self._open: Throw | None = None
+        self._open: SheetThrow | None = None
         self._turns_before = self._turn = 0
         """Turns are counted through the match, throws from the start of each period."""
         self._before: list[Phrase] = []
@@ -69,8 +69,8 @@ class ThrowBook:
             self._period, self._turns_before = words, self._turn
         self._open, self._before = None, []
 
-    def _begin(self, event: Turn | Kick, number: int, score: Sequence[int]) -> Throw:
-        throw = Throw(self._match, self._period, number, event.side or 0, event.played_by, tuple(score))
+    def _begin(self, event: Turn | Kick, number: int, score: Sequence[int]) -> SheetThrow:
+        throw = SheetThrow(self._match, self._period, number, event.side or 0, event.played_by, tuple(score))
         self.throws.append(throw)
         return throw
 
@@ -80,9 +80,9 @@ class ThrowBook:
         return [Phrase(f"{self._game.id}.brief.{event.topic}", **gaps_of(event, self._game.id, self._sides))]
 
 
-def by_period(throws: Sequence[Throw]) -> Iterator[tuple[Phrase | None, Phrase | None, list[Throw]]]:
+def by_period(throws: Sequence[SheetThrow]) -> Iterator[tuple[Phrase | None, Phrase | None, list[SheetThrow]]]:
     """The throws of each period of each match, in order."""
-    group: list[Throw] = []
+    group: list[SheetThrow] = []
     for throw in throws:
         if group and (throw.match, throw.period) != (group[0].match, group[0].period):
             yield group[0].match, group[0].period, group

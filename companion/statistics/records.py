@@ -28,7 +28,7 @@ class Record:
 
 
 @dataclass(slots=True)
-class Scorer:
+class ScorerRecord:
     """A footballer's goals, counted separately for each team. ``letter`` and ``colours`` are the most recent ones."""
 
     name: str
@@ -66,7 +66,7 @@ class Statistics:
     goals: int = 0
     people: list[Record] = field(default_factory=list)
     teams: list[Record] = field(default_factory=list)
-    scorers: list[Scorer] = field(default_factory=list)
+    scorers: list[ScorerRecord] = field(default_factory=list)
     offenders: list[Offender] = field(default_factory=list)
     cards: Counter[str] = field(default_factory=Counter)
     goal_kinds: dict[str, Counter[str]] = field(default_factory=dict)
@@ -80,7 +80,7 @@ def statistics(summaries: Iterable[Summary]) -> Statistics:
     total = Statistics()
     people: dict[str, Record] = {}
     teams: dict[str, Record] = {}
-    scorers: dict[tuple[str, str, str], Scorer] = {}
+    scorers: dict[tuple[str, str, str], ScorerRecord] = {}
     offenders: dict[tuple[str, ...], Offender] = {}
     dice: dict[str, list[DieRecord]] = {}
     for match in summaries:
@@ -140,14 +140,14 @@ def _score_sides(match: Summary, people: dict[str, Record], teams: dict[str, Rec
             record.cards.update(cards[side])
 
 
-def _score_goals(match: Summary, total: Statistics, scorers: dict[tuple[str, str, str], Scorer]) -> None:
+def _score_goals(match: Summary, total: Statistics, scorers: dict[tuple[str, str, str], ScorerRecord]) -> None:
     for goal in match.goals:
         total.goal_kinds.setdefault(match.game, Counter())[goal.kind] += 1
         if goal.player:
             team = match.sides[goal.side]
             letter, colours = match.letters[goal.side], match.team_colours[goal.side]
             key = (_same(goal.player), _same(team), match.game)
-            scorers.setdefault(key, Scorer(goal.player, team, match.game, letter, colours)).goals += 1
+            scorers.setdefault(key, ScorerRecord(goal.player, team, match.game, letter, colours)).goals += 1
 
 
 def _score_cards(match: Summary, total: Statistics, offenders: dict[tuple[str, ...], Offender]) -> None:

@@ -1,6 +1,6 @@
 """Which of our languages people get, from the language of their system."""
 
-from companion.words.catalogue import LANGUAGES
+from companion.words.texts import LANGUAGES
 
 
 def closest(language: str) -> str:

@@ -6,8 +6,8 @@ from itertools import count
 from typing import Any
 from weakref import WeakMethod
 
-from companion.words.catalogue import catalogue, say
 from companion.words.phrase import Phrase
+from companion.words.texts import catalogue, say
 from companion.words.typography import with_whole_scores
 
 Watcher = Callable[..., Any]

@@ -29,8 +29,8 @@ def run() -> Iterator[Row]:
         whole_peer = seconds(lambda: [json.loads(text) for text in texts], 1)
         whole = seconds(lambda: history.statistics_of(library), 1)
         yield _score(f"statistics over {_MATCHES} matches", whole, whole_peer, "reading their JSON", 8)
-        shelved = library.match(1)
-        again = seconds(lambda: _replayed(shelved), 3)
+        stored = library.match(1)
+        again = seconds(lambda: _replayed(stored), 3)
         fold = seconds(lambda: history.freshen_match(library, 1), 3)
         yield _score("folding a match that changed", fold, again, "replaying it", 5)
         library.close()
@@ -57,6 +57,6 @@ def filled(file: Path) -> Library:
     return library
 
 
-def _replayed(shelved: StoredMatch) -> Referee:
-    referee, _ = Referee.resume(history.game(shelved.header.game), shelved.header, shelved.journal)
+def _replayed(stored: StoredMatch) -> Referee:
+    referee, _ = Referee.resume(history.game(stored.header.game), stored.header, stored.journal)
     return referee

@@ -17,7 +17,7 @@ from typing import Any
 from companion.bots import make_bot
 from companion.games import GAMES
 from companion.referee import Header, Referee
-from companion.referee.playout import SpareTable
+from companion.referee.playout import Playout, SpareTable
 from tests.bench.score import LeftOut, Row, Score
 from tests.players import any_answer, play_out
 
@@ -137,7 +137,7 @@ def _reaching(header: Header) -> tuple[float, float]:
     """Milliseconds to come to a question in mid-match, and to play a whole match."""
     game, dice = GAMES[header.game], random.Random(3)
     length = len(play_out(Referee(game, header), random.Random(3)).steps)
-    here = play_out(Referee(game, header), dice, length // 2).from_here()
+    here = Playout(play_out(Referee(game, header), dice, length // 2).play)
     table = SpareTable(game, header, [make_bot("random", game, 1)])
 
     def reach() -> None:

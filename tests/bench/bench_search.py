@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from companion.rulebook import every_clause, search
-from companion.rulebook.search import Index, index
+from companion.rulebook.searching import Index, index
 from companion.rulebook.spelling import tokens
 from companion.words import LANGUAGES
 from tests.bench.score import Row, Score

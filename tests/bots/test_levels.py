@@ -6,7 +6,7 @@ from math import gcd
 import pytest
 
 from companion.bots import FormidablePlayer, make_bot
-from companion.bots.player import Player
+from companion.bots.player import BotPlayer
 from companion.dice.seeded import seeded
 from companion.games import GAMES
 from companion.referee import Draw, Entry, Play, Roll
@@ -37,7 +37,7 @@ def test_the_regular_beats_the_beginner(game_id, mode):
 @pytest.mark.parametrize("level", ["beginner", "regular", "formidable"])
 def test_a_player_answers_each_question_of_a_match_and_says_why(game_id, level):
     play = Play(GAMES[game_id], header(game_id, GAMES[game_id].modes[0].id))
-    player, dice = Player(level, 3), random.Random(3)
+    player, dice = BotPlayer(level, 3), random.Random(3)
     reasons = set()
     for _ in range(150):
         question = play.question

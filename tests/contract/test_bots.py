@@ -9,10 +9,10 @@ import pytest
 from companion.bots import RandomBot, make_bot
 from companion.dice.seeded import seeded
 from companion.games import GAMES
-from companion.referee import BadHeader, Draw, Entry, Game, Header, Pick, Place, Play, Refused, Roll
+from companion.referee import BadHeader, Draw, Entry, Game, Header, Pick, Place, Play, Roll
 from companion.referee.chance import Dice
 from companion.referee.event import Event, Result
-from companion.referee.playout import FromHere, SpareTable
+from companion.referee.playout import Playout, SpareTable
 from companion.words import catalogue
 from tests.players import match
 
@@ -89,7 +89,7 @@ def by_hand(play: Play, answered: Any) -> tuple[Event, ...]:
 
 
 def ways_to_play(game_id: str) -> Iterator[Header]:
-    """Every mode with every number of players, every reading of every open question, every switch."""
+    """Every mode with every number of players, every reading of every ruling, every switch."""
     game = GAMES[game_id]
     given: list[dict[str, Any]] = [
         {"mode": mode.id, "players": [f"Joueur {n}" for n in range(1, count + 1)]}
@@ -176,7 +176,7 @@ def test_bots_play_a_match_out_from_any_of_its_questions(game_id, seed):
         play = Play.again(referee.game, referee.header, referee.given[:answers])[0]
         if play.question is None:
             continue
-        here = FromHere(play)
+        here = Playout(play)
         before = (str(play.table), play.events)
         for again in range(2):
             bot = Recorder(f"{answers} {again}")
@@ -189,12 +189,9 @@ def test_bots_play_a_match_out_from_any_of_its_questions(game_id, seed):
 
 
 @every_game
-def test_a_referee_offers_playouts_until_the_match_is_over(game_id):
+def test_a_match_under_way_can_be_played_out(game_id):
     referee = match(game_id, 2, 3)
-    assert isinstance(referee.from_here().play_out([RandomBot(seeded(7))]), Result)
-    over = match(game_id, 2)
-    with pytest.raises(Refused):
-        over.from_here()
+    assert isinstance(Playout(referee.play).play_out([RandomBot(seeded(7))]), Result)
 
 
 @every_game

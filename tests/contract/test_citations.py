@@ -1,14 +1,12 @@
 """The clause that is cited is the one that decides: all that is asked, told or refused names a clause listed for it.
 
-``citations.toml`` lists them, box by box, for every question, event and refusal. A refusal listed as ``asked`` is made
-under the clause of its question.
+``tests/games/<box>/citations.toml`` lists them for every question, event and refusal. A refusal listed as ``asked`` is
+made under the clause of its question.
 """
 
 import json
 import random
-import tomllib
 from collections.abc import Generator, Iterable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,17 +16,16 @@ from companion.referee import Game, Header, Mode, Question, Referee, Refused, Ro
 from companion.referee.event import Event
 from companion.rulebook import clauses
 from companion.words import LANGUAGES, catalogue
+from tests.contract.citations import COMMON, LISTED, citations
 from tests.contract.moments import MOMENTS
 from tests.conversation import Conversation
 from tests.players import any_answer, any_header, any_sum
 
-TABLE = tomllib.loads((Path(__file__).parent / "citations.toml").read_text(encoding="utf-8"))
-COMMON = TABLE.pop("common")
 KINDS = ("question", "event", "refusal")
 MATCHES = 6
 """Matches by chance in each mode of each box, all with readings by chance."""
 
-every_game = pytest.mark.parametrize("game_id", sorted(GAMES))
+every_game = pytest.mark.parametrize("game_id", LISTED)
 NONSENSE: list[Any] = [
     "?",
     [],
@@ -45,7 +42,7 @@ NONSENSE: list[Any] = [
 ]
 
 
-def topics(game_id: str, kind: str) -> set[str]:
+def worded(game_id: str, kind: str) -> set[str]:
     """Everything that a box can ask or tell, as its words list it."""
     start = f"{game_id}.{kind}."
     keys = {key for lang in LANGUAGES for key in catalogue(lang).entries if key.startswith(start)}
@@ -55,13 +52,13 @@ def topics(game_id: str, kind: str) -> set[str]:
 @every_game
 @pytest.mark.parametrize(("kind", "words"), [("question", "ask"), ("event", "event"), ("refusal", "refuse")])
 def test_the_table_lists_all_that_a_box_can_say(game_id, kind, words):
-    assert set(TABLE[game_id][kind]) >= topics(game_id, words)
+    assert set(citations(game_id)[kind]) >= worded(game_id, words)
 
 
 @every_game
 def test_the_table_names_clauses_of_the_box(game_id):
     for kind in KINDS:
-        for topic, cited in TABLE[game_id][kind].items():
+        for topic, cited in citations(game_id)[kind].items():
             assert cited, topic
             assert set(cited) - {"asked"} <= set(clauses(game_id)), topic
             assert kind == "refusal" or "asked" not in cited
@@ -75,10 +72,10 @@ def test_whatever_is_asked_told_or_refused_cites_what_decides_it_and_no_row_is_l
         for seed in range(MATCHES):
             chance = random.Random(f"{game_id} {mode.id} {seed}")
             _play(listener, Referee(game, _header(game, mode, chance)), chance)
-    for moment in MOMENTS[game_id]:
+    for moment in MOMENTS.get(game_id, ()):
         moment(listener)
     rows = {
-        (kind, topic, clause) for kind in KINDS for topic, cited in TABLE[game_id][kind].items() for clause in cited
+        (kind, topic, clause) for kind in KINDS for topic, cited in citations(game_id)[kind].items() for clause in cited
     }
     assert sorted(rows - listener.met) == []
 
@@ -128,7 +125,7 @@ class Listener:
     """Looks each clause up in the table, and remembers which of its rows were met."""
 
     def __init__(self, game_id: str) -> None:
-        self._table = TABLE[game_id]
+        self._table = citations(game_id)
         self.met: set[tuple[str, str, str]] = set()
 
     def asked(self, question: Question) -> None:

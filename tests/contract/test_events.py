@@ -10,7 +10,7 @@ from companion.games import GAMES
 from companion.games.big4.events import AllRecovered
 from companion.games.tir_et_but.events import TurnLost
 from companion.referee.event import Caution, Event, Goal, Period, Player, Recovered, SentOff, Shot, Turn
-from companion.referee.prominence import Announcement, Signal, Weight
+from companion.referee.prominence import ShownAs, Signal, Weight
 from companion.resources import asset_path
 from tests.players import match
 
@@ -55,9 +55,9 @@ def test_what_another_line_says_better_is_not_on_the_sheet():
 
 
 def test_a_card_is_announced_over_the_table_where_no_player_carries_it():
-    assert Caution("B4-E21", 0, SOLAL).announcement is Announcement.MESSAGE
-    assert SentOff("TB-21", 0).announcement is Announcement.PAUSE
-    assert TurnLost("TB-22", 0).announcement is Announcement.PAUSE
+    assert Caution("B4-E21", 0, SOLAL).announcement is ShownAs.MESSAGE
+    assert SentOff("TB-21", 0).announcement is ShownAs.PAUSE
+    assert TurnLost("TB-22", 0).announcement is ShownAs.PAUSE
     assert (SentOff("B4-E22", 0, SOLAL).icon, SentOff("B4-E22", 0, SOLAL, True).icon) == ("red", "second_yellow")
 
 

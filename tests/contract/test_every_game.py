@@ -10,7 +10,7 @@ from companion.games import GAMES
 from companion.protocol import question_text
 from companion.referee import Question, Referee, Refused, Roll, match_text, read_match
 from companion.referee.event import Event, Goal, Period, Result
-from companion.referee.struck import Strike
+from companion.referee.struck import StruckStep
 from companion.sheet import sheet_of, sheet_text
 from companion.words import LANGUAGES, catalogue
 from tests.players import CAP, any_answer, any_header, match, match_anew, play_out
@@ -34,7 +34,7 @@ def snapshot(referee: Referee) -> tuple:
     return (asked, referee.events, referee.score, str(referee.table), referee.result)
 
 
-def struck(strike: Strike) -> tuple:
+def struck(strike: StruckStep) -> tuple:
     """What is still to be read of an answer that was taken back; its question is another one after a replay."""
     step = strike.step
     told = (step.given, step.told, step.question.topic, step.question.seat, step.question.clause)

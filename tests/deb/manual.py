@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion import __version__
-from companion.cli.parser import PROGRAM, Parser, parser
+from companion.cli.arguments import PROGRAM, Parser, parser
 
 _HEADS = {
     "en": ("NAME", "referee for boxed football games", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "FILES"),

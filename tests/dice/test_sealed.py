@@ -24,9 +24,9 @@ KNOWN = "17" * 32
 class Table:
     """A session played to its end, or for a while, by anybody."""
 
-    def __init__(self, library, shelved, seed=1):
+    def __init__(self, library, stored, seed=1):
         self.calls = []
-        self.session = Session.resume(library, shelved, self.calls.append)
+        self.session = Session.resume(library, stored, self.calls.append)
         self.dice = random.Random(seed)
 
     def play(self, answers=20_000, undo=0.0):
@@ -84,8 +84,8 @@ def foretold(session, secret):
 
 
 def finished_file(library, id):
-    shelved = library.match(id)
-    [file] = exported(shelved.file, "json", "fr", secrets=shelved.secrets)
+    stored = library.match(id)
+    [file] = exported(stored.file, "json", "fr", secrets=stored.secrets)
     return json.loads(file.content)
 
 
@@ -148,9 +148,9 @@ def test_a_backup_tells_the_secrets_and_the_next_throw_is_sealed_anew(library):
     assert library.match(id).known_outside
     table = Table(library, library.match(id)).play(60)
     assert [entry.op for entry in table.session.referee.journal].count("seal") == 1
-    shelved = library.match(id)
-    assert not shelved.known_outside
-    assert len(shelved.secrets) == 2
+    stored = library.match(id)
+    assert not stored.known_outside
+    assert len(stored.secrets) == 2
     table.close()
 
 

@@ -1,6 +1,6 @@
 """The rules of the fifth box (FK-01 to FK-04)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -37,6 +37,7 @@ class Shootout(State):
     """``next`` is the side that kicks next, nobody before the first kick; ``aim`` the third of the kick being taken."""
 
     sides: tuple[Side, Side]
+    readings: Mapping[str, str]
     periods: Sequence[str]
     dice: Dice
     starts: int
@@ -83,7 +84,8 @@ class FiveKicks(Game):
             Side(side.side, Seat(side.side, side.people[0]), side.name, side.letter, side.colours)
             for side in self.sides(header)
         )
-        return Shootout((first, second), self.periods, kit.gathered(("keeper",)), header.starts or 0)
+        keeper = kit.gathered(("keeper",))
+        return Shootout((first, second), self.readings(header), self.periods, keeper, header.starts or 0)
 
 
 def take_kicks(match: Shootout) -> Rules[None]:

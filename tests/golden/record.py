@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from companion.protocol import Desk
+from companion.protocol import LineDesk
 from tests.players import any_answer
 
 HERE = Path(__file__).parent
@@ -16,7 +16,7 @@ class Recorder:
     """A desk that keeps every line of the conversation."""
 
     def __init__(self) -> None:
-        self.desk = Desk()
+        self.desk = LineDesk()
         self.lines: list[str] = []
 
     def say(self, request: str) -> None:

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from companion.protocol import Desk
+from companion.protocol import LineDesk
 from companion.sheet import sheet_of, sheet_text
 from companion.words import LANGUAGES
 
@@ -27,7 +27,7 @@ def sheets() -> dict[str, str]:
     """Each sheet by the name of its file. The last throw of the match was taken back and thrown again."""
     found = {}
     for name in MATCHES:
-        desk = Desk()
+        desk = LineDesk()
         for line in (HERE / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()[::2]:
             desk.reply(line)
         referee = desk.referee

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.protocol import Desk
+from companion.protocol import LineDesk
 
 MATCHES = sorted(Path(__file__).parent.glob("*.jsonl"))
 
@@ -14,7 +14,7 @@ MATCHES = sorted(Path(__file__).parent.glob("*.jsonl"))
 def test_the_match_is_told_as_it_was(file):
     lines = file.read_text(encoding="utf-8").splitlines()
     assert len(lines) % 2 == 0
-    desk = Desk()
+    desk = LineDesk()
     for at in range(0, len(lines), 2):
         assert desk.reply(lines[at]) == json.loads(lines[at + 1]), f"line {at + 2}"
     assert desk.referee is not None

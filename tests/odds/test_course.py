@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from companion.games import GAMES
-from companion.odds.course import Course, Expected, Moment, at_least, course_of
+from companion.odds.course import Course, CoursePoint, Expected, at_least, course_of
 from companion.referee import Entry, Header, Play
 from companion.referee.event import Goal, Turn
 from companion.words import LANGUAGES, catalogue
@@ -74,7 +74,7 @@ def test_the_kicks_of_a_shoot_out_that_scored_are_those_of_the_luck():
 
 def test_the_turning_point_is_the_biggest_swing():
     chances = ((0.5, 0.5), (0.55, 0.45), (0.2, 0.8), (0.3, 0.7))
-    moments = tuple(Moment(turn, sides, 0.0, (1,) if turn == 2 else ()) for turn, sides in enumerate(chances))
+    moments = tuple(CoursePoint(turn, sides, 0.0, (1,) if turn == 2 else ()) for turn, sides in enumerate(chances))
     course = Course(("Mistral", "Rubis"), moments, ())
     assert course.turning_point == 2
     words = course.turning_words
@@ -82,7 +82,7 @@ def test_the_turning_point_is_the_biggest_swing():
     assert words.key == "chances.turning_goal"
     assert words.gaps == {"turn": 2, "team": "Rubis", "before": 45, "after": 80}
     assert Course(("A", "B"), moments[:1], ()).turning_words is None
-    ended = Course(("A", "B"), (*moments, Moment(4, (1.0, 0.0), 0.0)), ())
+    ended = Course(("A", "B"), (*moments, CoursePoint(4, (1.0, 0.0), 0.0)), ())
     assert ended.turning_point == 2, "a swing of seventy points that only ends the match"
 
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.odds.fairness import (
-    Verdict,
+    Conclusion,
     chi_square_p,
     critical_value,
     judge,
@@ -69,21 +69,21 @@ def test_classic_example() -> None:
     found = judge(dict(zip("123456", (5, 8, 9, 8, 10, 20), strict=True)), SIX)
     assert found.statistic == pytest.approx(13.4)
     assert found.p == pytest.approx(0.0199, abs=1e-4)
-    assert found.verdict is Verdict.ODD
+    assert found.verdict is Conclusion.ODD
 
 
 @pytest.mark.parametrize(
     ("counts", "verdict"),
     [
-        ((4, 5, 5, 5, 5, 5), Verdict.EARLY),
-        ((5, 5, 5, 5, 5, 5), Verdict.FAIR),
-        ((30, 0, 0, 0, 0, 0), Verdict.UNFAIR),
-        ((29, 0, 0, 0, 0, 0), Verdict.EARLY),
-        ((2, 3, 3, 4, 6, 12), Verdict.ODD),
-        ((40, 40, 40, 40, 40, 100), Verdict.UNFAIR),
+        ((4, 5, 5, 5, 5, 5), Conclusion.EARLY),
+        ((5, 5, 5, 5, 5, 5), Conclusion.FAIR),
+        ((30, 0, 0, 0, 0, 0), Conclusion.UNFAIR),
+        ((29, 0, 0, 0, 0, 0), Conclusion.EARLY),
+        ((2, 3, 3, 4, 6, 12), Conclusion.ODD),
+        ((40, 40, 40, 40, 40, 100), Conclusion.UNFAIR),
     ],
 )
-def test_verdicts(counts: tuple[int, ...], verdict: Verdict) -> None:
+def test_verdicts(counts: tuple[int, ...], verdict: Conclusion) -> None:
     assert judge(dict(zip("123456", counts, strict=True)), SIX).verdict is verdict
 
 
@@ -112,13 +112,13 @@ def test_fair_dice_pass_and_loaded_ones_do_not() -> None:
     random = Random(8)
     fair = loaded = 0
     for _ in range(300):
-        fair += _verdict_of(random.choices("123456", k=300)) is Verdict.FAIR
-        loaded += _verdict_of(random.choices("1234566", k=300)) in (Verdict.ODD, Verdict.UNFAIR)
+        fair += _verdict_of(random.choices("123456", k=300)) is Conclusion.FAIR
+        loaded += _verdict_of(random.choices("1234566", k=300)) in (Conclusion.ODD, Conclusion.UNFAIR)
     assert 275 <= fair <= 295
     assert loaded > 240
 
 
-def _verdict_of(throws: list[str]) -> Verdict:
+def _verdict_of(throws: list[str]) -> Conclusion:
     return judge({face: throws.count(face) for face in SIX}, SIX).verdict
 
 
@@ -141,10 +141,10 @@ def test_the_advice_follows_from_what_is_known() -> None:
     throws = ((1, 0, 0, 0, 0, 0), (15,) * 6, (60, 0, 0, 0, 0, 0), (100,) * 6)
     found = [judge(dict(zip("123456", counts, strict=True)), SIX) for counts in throws]
     assert [(one.verdict, one.advice.key) for one in found] == [
-        (Verdict.EARLY, "fairness.go_on"),
-        (Verdict.FAIR, "fairness.wanted_more"),
-        (Verdict.UNFAIR, "fairness.enough"),
-        (Verdict.FAIR, "fairness.enough"),
+        (Conclusion.EARLY, "fairness.go_on"),
+        (Conclusion.FAIR, "fairness.wanted_more"),
+        (Conclusion.UNFAIR, "fairness.enough"),
+        (Conclusion.FAIR, "fairness.enough"),
     ]
 
 

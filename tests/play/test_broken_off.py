@@ -158,9 +158,9 @@ def test_virtual_dice_go_on_and_are_proved(library):
         desk.settle()
     desk.session.close()
     assert desk.refused == []
-    shelved = library.match(id)
-    given = (game("big4"), shelved.header, shelved.journal)
-    verdict = verify(*given, proof_of(*given, shelved.secrets))
+    stored = library.match(id)
+    given = (game("big4"), stored.header, stored.journal)
+    verdict = verify(*given, proof_of(*given, stored.secrets))
     assert verdict.proved, [problem.key for problem in verdict.problems]
     assert "proof.remark.set_aside" in {remark.key for remark in verdict.remarks}
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from companion.games import GAMES
-from companion.odds.course import Course, Expected, Moment, course_of
+from companion.odds.course import Course, CoursePoint, Expected, course_of
 from companion.present.chances.course import course_words
 from companion.referee.event import Caution, Goal, SentOff
 from companion.sheet import sheet_of
@@ -54,7 +54,7 @@ def test_the_sentence_of_a_turn_tells_its_goal_and_the_chances_after_it():
 
 def told(scored: int, others: int) -> tuple[str, str, list[str]]:
     """The luck of two sides with two shots each of one in two."""
-    moments = tuple(Moment(turn, (0.5, 0.5), 0.0) for turn in range(3))
+    moments = tuple(CoursePoint(turn, (0.5, 0.5), 0.0) for turn in range(3))
     half = (Fraction(1, 2), Fraction(1, 2))
     referee = match("big4", 5, mode="easy", players=SIDES)
     words = course_words(
@@ -74,7 +74,7 @@ def test_luck_is_that_of_the_side_that_it_helped_most():
 
 
 def test_a_match_of_one_moment_has_no_course():
-    moments = (Moment(0, (0.5, 0.5), 0.0),)
+    moments = (CoursePoint(0, (0.5, 0.5), 0.0),)
     assert (
         course_words(Course(tuple(SIDES), moments, ()), sheet_of(match("big4", 5, mode="easy", players=SIDES))) is None
     )

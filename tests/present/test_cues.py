@@ -1,8 +1,6 @@
 """After every answer that moves something in the box, the table is told what to do with its hands."""
 
 import random
-import tomllib
-from pathlib import Path
 
 import pytest
 
@@ -17,12 +15,11 @@ from companion.referee.tables.grid import GridTable
 from companion.referee.tables.savanna import SavannaTable, TileToken
 from companion.words import LANGUAGES, catalogue
 from companion.words.translation import tr
+from tests.contract.citations import topics
 from tests.players import any_answer, any_header
 
 every_game = pytest.mark.parametrize("game_id", sorted(GAMES.boxes))
 _ANSWERS = 600
-EVENTS = tomllib.loads((Path(__file__).parent.parent / "contract" / "citations.toml").read_text(encoding="utf-8"))
-"""All that each box tells, which the contract suite meets."""
 
 
 def physical(table: Table) -> object:
@@ -73,10 +70,10 @@ def test_whenever_something_lies_elsewhere_the_table_is_told(game_id: str, seed:
 def test_every_cue_of_a_box_is_said_by_some_event_or_moment(game_id: str) -> None:
     """No text is left over: each key begins a topic of the box's events, or is one of the moments."""
     keys = set(GAMES[game_id].box["shows"]["cue"])
-    topics = EVENTS[game_id]["event"]
+    told = topics(game_id, "event")
     moments = {key for key in keys if key.partition(".")[0] in ("set_up", "restart", "dealt", "answer")}
     assert keys
-    assert {key for key in keys - moments if not any(topic.startswith(key) for topic in topics)} == set()
+    assert {key for key in keys - moments if not any(topic.startswith(key) for topic in told)} == set()
 
 
 @every_game

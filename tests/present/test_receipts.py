@@ -5,7 +5,7 @@ import random
 import pytest
 
 from companion.games import GAMES
-from companion.games.foot_savane.events import Turned
+from companion.games.foot_savane.events import TileTurned
 from companion.present.cues import cues_after
 from companion.present.receipts import receipt_after, receipt_of_set_up
 from companion.present.restart_cue import restart_cue
@@ -91,7 +91,7 @@ def test_play_that_goes_on_has_no_page() -> None:
 def test_tiles_that_are_turned_together_are_one_sentence() -> None:
     game = GAMES["foot-savane"]
     referee = Referee(game, any_header(game, random.Random(1)))
-    events = tuple(Turned("FS-04", 0, square=square, face="empty") for square in ((1, 0), (2, 3), (0, 2)))
+    events = tuple(TileTurned("FS-04", 0, square=square, face="empty") for square in ((1, 0), (2, 3), (0, 2)))
     step = Step(referee.question, Entry("answer", None), events)
     said = [tr.render(cue.words) for cue in cues_after([step], game, referee.table)]
     assert said == ["Retournez les tuiles en B1, C4 et A3"]

@@ -7,14 +7,14 @@ import sys
 import pytest
 
 from companion.games import GAMES
-from companion.protocol import Desk
+from companion.protocol import LineDesk
 from tests.players import match
 
 START = {"start": {"game": "big4", "mode": "easy", "players": ["Rouges", "Bleus"], "rulings": {"B4-R5": "fouled"}}}
 
 
 def desk(*requests):
-    table = Desk()
+    table = LineDesk()
     replies = [table.reply(json.dumps(request)) for request in requests]
     return table, replies
 

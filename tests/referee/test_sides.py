@@ -5,7 +5,7 @@ import json
 import pytest
 
 from companion.games import GAMES, game
-from companion.protocol import Desk
+from companion.protocol import LineDesk
 from companion.referee import BadHeader, Header
 from companion.referee.sides import side_letters
 
@@ -74,11 +74,11 @@ def test_where_everybody_plays_for_himself_there_is_nothing_to_put_together(game
 
 def test_the_protocol_takes_teams_with_their_people():
     teams = [{"name": "Petits", "people": ["Ben", "Ana"]}, {"name": "Grands", "people": ["Dan", "Cléo"]}]
-    reply = Desk().reply(json.dumps({"start": FOUR | {"teams": teams, "starts": "Dan"}}))
+    reply = LineDesk().reply(json.dumps({"start": FOUR | {"teams": teams, "starts": "Dan"}}))
     assert (reply["question"]["topic"], reply["question"]["player"], reply["question"]["by"]) == (
         "start.half",
         "Dan",
         1,
     )
-    refused = Desk("en").reply(json.dumps({"start": FOUR | {"teams": teams[:1]}}))
+    refused = LineDesk("en").reply(json.dumps({"start": FOUR | {"teams": teams[:1]}}))
     assert refused == {"error": "Everyone plays for one team only, and no team may be empty."}

@@ -11,7 +11,7 @@ from companion.rulebook import clauses
 from companion.rulebook.aide import aide
 from companion.sheet.paper import as_pdf
 from companion.sheet.paper.aide_page import aide_pages
-from companion.sheet.paper.marks import Picture
+from companion.sheet.paper.marks import Drawing
 from companion.words import LANGUAGES, catalogue
 
 
@@ -67,7 +67,7 @@ def test_a_face_with_a_picture_is_drawn_and_not_named_by_a_letter(box):
     wanted = [looks.get(die, {}).get(face, {}).get("pictogram") for line in lines for die, face in line.faces]
     pages = aide_pages(game, "fr")
     drawn = [
-        mark.name.removeprefix("pictograms/") for page in pages for mark in page.marks if isinstance(mark, Picture)
+        mark.name.removeprefix("pictograms/") for page in pages for mark in page.marks if isinstance(mark, Drawing)
     ]
     assert sorted(drawn) == sorted(filter(None, wanted))
     assert as_pdf(pages, "", "fr").count(b"/Subtype /Image") >= len(set(drawn))

@@ -40,7 +40,7 @@ def test_both_languages_say_everything(rule: Clause) -> None:
 def test_only_rulings_ask(rule: Clause) -> None:
     ruling = "-R" in rule.id
     assert rule.is_ruling == ruling
-    assert not (rule.starred and not ruling)
+    assert not (rule.debated and not ruling)
     for lang in LANGUAGES:
         assert bool(rule.question(lang)) == ruling
         assert set(rule.wordings[lang].readings) == set(rule.readings)

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.cli import main
-from companion.rulebook import clause, every_clause, search, told
+from companion.rulebook import clause, clause_text, every_clause, search
 from companion.words import LANGUAGES
 
 
@@ -19,7 +19,7 @@ def test_it_prints_the_best_hits_with_their_words(capsys):
 def test_it_prints_the_same_as_the_search_finds(capsys):
     assert main(["rules", "--lang", "en", "--all", "penalty"]) == 0
     out = capsys.readouterr().out
-    assert out == "\n\n".join(told(hit.clause, "en") for hit in search("en", "penalty").of("")) + "\n"
+    assert out == "\n\n".join(clause_text(hit.clause, "en") for hit in search("en", "penalty").of("")) + "\n"
 
 
 def test_one_box_can_be_asked_for(capsys):
@@ -31,7 +31,7 @@ def test_one_box_can_be_asked_for(capsys):
 
 def test_a_clause_is_printed_by_its_id(capsys):
     assert main(["rules", "tb-04", "--lang", "en"]) == 0
-    assert capsys.readouterr().out == told(clause("TB-04"), "en") + "\n"
+    assert capsys.readouterr().out == clause_text(clause("TB-04"), "en") + "\n"
 
 
 def test_nothing_found_is_said_with_words_to_try(capsys):
@@ -50,4 +50,4 @@ def test_a_box_that_does_not_exist_is_refused():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_line_is_wider_than_a_terminal(lang):
     for each in every_clause().values():
-        assert max(len(line) for line in told(each, lang).splitlines()) <= 80
+        assert max(len(line) for line in clause_text(each, lang).splitlines()) <= 80

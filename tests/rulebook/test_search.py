@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from companion.games import GAMES
 from companion.rulebook import every_clause, search
 from companion.rulebook.hits import title_typed
-from companion.rulebook.search import index
+from companion.rulebook.searching import index
 from companion.rulebook.spelling import folded, stem, tokens
 from companion.rulebook.typos import Lexicon, slips
 from companion.words import LANGUAGES, catalogue

@@ -15,8 +15,8 @@ from companion.backup import BadBackup, backup, restore
 from companion.cli import main
 from companion.games import GAMES
 from companion.games.big4.squad_csv import squad_as_csv, squad_from_csv
-from companion.games.big4.squads import BadSquad, Card, sample_squad
-from companion.protocol import Desk, lines_of
+from companion.games.big4.squads import BadSquadLine, SquadCard, sample_squad
+from companion.protocol import LineDesk, lines_of
 from companion.referee import BadMatchFile, MatchFile, read_match
 from companion.referee.chance import BadKit
 from companion.referee.kits.file import kit_text, read_kit_text
@@ -59,7 +59,7 @@ LINES = [
 
 @pytest.mark.parametrize("line", LINES, ids=range(len(LINES)))
 def test_a_hostile_line_gets_a_sentence_and_the_match_goes_on(line):
-    desk = Desk()
+    desk = LineDesk()
     before = desk.reply(START)
     reply = desk.reply(line)
     assert reply.keys() & {"error", "refused"}
@@ -80,9 +80,9 @@ UNKNOWN = {("extras", "tir-et-but"), ("extras", "buteur"), ("extras", "foot-sava
 def test_a_start_with_hostile_values_is_refused_or_like_one_without_them(game_id, key):
     for mode in GAMES[game_id].modes:
         plain = {"game": game_id, "mode": mode.id, "players": [f"J{n}" for n in range(mode.fewest)]}
-        reply = Desk().reply(json.dumps({"start": plain | {key: HOSTILE[key]}}))
+        reply = LineDesk().reply(json.dumps({"start": plain | {key: HOSTILE[key]}}))
         if (key, game_id) in UNKNOWN:
-            assert reply == Desk().reply(json.dumps({"start": plain}))
+            assert reply == LineDesk().reply(json.dumps({"start": plain}))
             assert "question" in reply
         else:
             assert set(reply) == {"error"}
@@ -162,7 +162,7 @@ def test_a_date_at_the_edge_of_the_calendar_is_written_as_it_is(date, to, tmp_pa
 
 
 def test_undo_and_redo_at_the_desk_come_to_an_end():
-    desk = Desk()
+    desk = LineDesk()
     desk.referee = match_anew("big4", 2)
     for _ in range(20_000):
         if "error" in desk.reply('{"undo": true}') or "error" in desk.reply('{"redo": true}'):
@@ -261,7 +261,7 @@ def test_a_squad_of_formulas_survives_its_table():
     squad = sample_squad("mistral")
     names = ("=1+1", "＝cmd", "@x", "-2", "'quoted")
     cards = (
-        tuple(Card(card.post, name, card.face, card.back) for card, name in zip(squad.cards, names, strict=False))
+        tuple(SquadCard(card.post, name, card.face, card.back) for card, name in zip(squad.cards, names, strict=False))
         + squad.cards[len(names) :]
     )
     risky = type(squad)("+ team", "＠coach", cards)
@@ -274,7 +274,7 @@ def test_a_squad_of_formulas_survives_its_table():
 def test_a_squad_without_end_is_refused():
     head = "post,name,attack,defence\n"
     for body in ("2,A,0,0\n" * 100_000, f"2,{'x' * 10_000},0,0\n"):
-        with pytest.raises(BadSquad):
+        with pytest.raises(BadSquadLine):
             squad_from_csv(head + body)
 
 

@@ -3,15 +3,15 @@
 import json
 import re
 
-from companion.protocol import Desk
+from companion.protocol import LineDesk
 from companion.sheet import sheet_of
-from companion.sheet.model import Entry, Fact, ScoreTable, Signing, Title
+from companion.sheet.model import Fact, ListEntry, ScoreColumns, Signing, Title
 from tests.golden.record_sheets import HERE, NOTES
 
 
 def golden_sheet(name, notes=NOTES):
     """The sheet of a golden match, with everything that a table may add."""
-    desk = Desk()
+    desk = LineDesk()
     for line in (HERE / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()[::2]:
         desk.reply(line)
     for note in notes:
@@ -22,11 +22,11 @@ def golden_sheet(name, notes=NOTES):
 def shown(row):
     if isinstance(row, Fact):
         return [row.label, row.value]
-    if isinstance(row, ScoreTable):
+    if isinstance(row, ScoreColumns):
         return [row.title, *row.columns, *(cell for cells in row.rows for cell in cells)]
     if isinstance(row, Title):
         return [row.text]
-    if isinstance(row, Entry):
+    if isinstance(row, ListEntry):
         return [row.number, row.text, row.note, row.score]
     assert isinstance(row, Signing)
     return []

@@ -9,14 +9,14 @@ from companion.games import GAMES, game
 from companion.rulebook.aide import aide
 from companion.sheet.paper import as_pdf, as_png
 from companion.sheet.paper.aide_page import aide_pages
-from companion.sheet.paper.marks import Picture
+from companion.sheet.paper.marks import Drawing
 from companion.words import LANGUAGES
 
 YELLOW = (255, 212, 0)
 
 
 def drawn(box: str, lang: str) -> list[str]:
-    return [mark.name for page in aide_pages(game(box), lang) for mark in page.marks if isinstance(mark, Picture)]
+    return [mark.name for page in aide_pages(game(box), lang) for mark in page.marks if isinstance(mark, Drawing)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

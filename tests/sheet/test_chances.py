@@ -5,7 +5,7 @@ import pytest
 from companion.odds.course import course_of
 from companion.sheet import document_of, sheet_of, sheet_text
 from companion.sheet.model import ChanceChart
-from companion.sheet.paper.marks import Path, Run
+from companion.sheet.paper.marks import Path, TextRun
 from companion.sheet.paper.match_page import match_pages
 from companion.sheet.paper.pens import as_pdf, as_png
 from companion.words import LANGUAGES
@@ -50,6 +50,6 @@ def test_paper_and_picture_draw_the_line_of_the_chances(players):
     pages = match_pages(sheet_of(referee), "fr", course=course)
     lines = [mark for mark in pages[0].marks if isinstance(mark, Path) and len(mark.points) == len(course.moments)]
     assert len(lines) == (1 if len(players) == 2 else len(players))
-    assert any("chances de gagner" in mark.text for mark in pages[0].marks if isinstance(mark, Run))
+    assert any("chances de gagner" in mark.text for mark in pages[0].marks if isinstance(mark, TextRun))
     assert as_pdf(pages, "x", "fr").startswith(b"%PDF")
     assert as_png(pages)[0] != as_png(plain)[0]

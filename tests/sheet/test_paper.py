@@ -13,7 +13,18 @@ from companion.games import GAMES
 from companion.referee import Comment, Decision, Signature, Venue
 from companion.sheet import document_of, sheet_of
 from companion.sheet.about import About
-from companion.sheet.paper import MARGIN, Block, Box, Flow, Path, Run, as_pdf, as_png, match_pages, structure
+from companion.sheet.paper import (
+    MARGIN,
+    Flow,
+    PaperBlock,
+    PaperBox,
+    Path,
+    TextRun,
+    as_pdf,
+    as_png,
+    match_pages,
+    structure,
+)
 from companion.sheet.paper.aide_page import aide_title
 from companion.sheet.paper.blocks import heading, one_line, text
 from companion.sheet.paper.type import face
@@ -54,9 +65,9 @@ def pdf(pages, tmp_path_factory):
 
 
 def edges(mark):
-    if isinstance(mark, Run):
+    if isinstance(mark, TextRun):
         return mark.x, mark.x + face(mark.face).width(mark.text, mark.size), mark.y - mark.size, mark.y
-    if isinstance(mark, Box):
+    if isinstance(mark, PaperBox):
         return mark.x, mark.x + mark.width, mark.y, mark.y + mark.height
     xs, ys = zip(*mark.points, strict=True)
     return min(xs), max(xs), min(ys), max(ys)
@@ -86,7 +97,7 @@ def test_a_normal_match_takes_one_page_and_a_long_one_repeats_its_head(pages):
     long = match_pages(sheet_of(match("foot-savane", 3)), "fr", ABOUT, everything=True)
     assert len(long) > 1
     for number, page in enumerate(long, 1):
-        runs = [mark.text for mark in page.marks if isinstance(mark, Run)]
+        runs = [mark.text for mark in page.marks if isinstance(mark, TextRun)]
         assert any(run.upper().startswith("FEUILLE DE MATCH") for run in runs)
         assert f"Page {number} sur {len(long)}" in runs
 
@@ -98,7 +109,7 @@ def test_corrections_are_struck_through_on_paper():
     referee.undo()
     struck = next(line for line in sheet_of(referee).lines if line.struck)
     page = match_pages(sheet_of(referee), "fr")[0]
-    run = next(mark for mark in page.marks if isinstance(mark, Run) and "corrigé" in mark.text)
+    run = next(mark for mark in page.marks if isinstance(mark, TextRun) and "corrigé" in mark.text)
     above = [mark for mark in page.marks if isinstance(mark, Path) and run.y - 20 < mark.points[0][1] < run.y - 5]
     assert struck
     assert any(len(mark.points) == 2 and mark.points[0][0] == pytest.approx(run.x) for mark in above)
@@ -108,13 +119,13 @@ def test_a_signature_lies_inside_its_frame(pages):
     page = pages[0]
     [drawn] = [mark for mark in page.marks if isinstance(mark, Path) and len(mark.points) == 3]
     left, right, top, bottom = edges(drawn)
-    frames = [edges(mark) for mark in page.marks if isinstance(mark, Box) and mark.height == 48]
+    frames = [edges(mark) for mark in page.marks if isinstance(mark, PaperBox) and mark.height == 48]
     assert any(f[0] < left < right < f[1] and f[2] < top < bottom < f[3] for f in frames)
 
 
 @wants_poppler
 def test_the_pdf_holds_real_french_text_in_embedded_fonts(pages, pdf):
-    assert any("table\u00a0: but" in mark.text for mark in pages[0].marks if isinstance(mark, Run))
+    assert any("table\u00a0: but" in mark.text for mark in pages[0].marks if isinstance(mark, TextRun))
     told = subprocess.run(["pdftotext", "-layout", pdf, "-"], capture_output=True, text=True, check=True).stdout
     told = told.replace("\u00a0", " ")
     for words in (
@@ -180,7 +191,7 @@ def test_a_name_in_another_script_is_a_dot_for_each_letter_and_never_its_unicode
     teams = [{"name": name * 8}, {"name": "Rubis"}]
     pages = match_pages(sheet_of(match("big4", 1, 30, players=[name, "Papi"], mode="easy", teams=teams)), "fr", ABOUT)
     assert_inside(pages)
-    told = " ".join(mark.text.lower() for page in pages for mark in page.marks if isinstance(mark, Run))
+    told = " ".join(mark.text.lower() for page in pages for mark in page.marks if isinstance(mark, TextRun))
     assert "•" in told
     assert not re.search(r"arabic|cjk|hieroglyph|u\+|amulet", told)
 
@@ -201,7 +212,9 @@ def test_rows_pour_over_columns_and_pages_in_order():
     flow.put(heading("Titre", flow.width))
     flow.pour(rows, 2, 16)
     pages = flow.pages()
-    told = [mark.text for page in pages for mark in page.marks if isinstance(mark, Run) and mark.text[:5] == "ligne"]
+    told = [
+        mark.text for page in pages for mark in page.marks if isinstance(mark, TextRun) and mark.text[:5] == "ligne"
+    ]
     assert told == [f"ligne {number}" for number in range(300)]
     assert len(pages) > 1
     assert_inside(pages)
@@ -209,7 +222,7 @@ def test_rows_pour_over_columns_and_pages_in_order():
 
 def headed_alone(page):
     """Whether a page but the first holds nothing but signatures under its head."""
-    roles = [mark.text for mark in page.marks if isinstance(mark, Run) and mark.tag and mark.tag.role == "H2"]
+    roles = [mark.text for mark in page.marks if isinstance(mark, TextRun) and mark.tag and mark.tag.role == "H2"]
     return roles == ["Signatures"]
 
 
@@ -227,11 +240,11 @@ def test_signatures_never_stand_alone_on_a_page(game_id, everything):
 def test_a_list_and_what_follows_it_turn_the_page_together():
     rows = [text(f"ligne {number}", 200, 9) for number in range(3)]
     flow = Flow(lambda: heading("suite", 500), lambda *_: text("", 100, 7))
-    flow.put(Block(flow.room - 60))
-    flow.pour(rows, 1, 16, Block(40, (one_line("fin", 9),)))
+    flow.put(PaperBlock(flow.room - 60))
+    flow.pour(rows, 1, 16, PaperBlock(40, (one_line("fin", 9),)))
     first, last = flow.pages()
-    assert not [mark for mark in first.marks if isinstance(mark, Run) and mark.text]
-    assert [mark.text for mark in last.marks if isinstance(mark, Run) and mark.text][1:] == [
+    assert not [mark for mark in first.marks if isinstance(mark, TextRun) and mark.text]
+    assert [mark.text for mark in last.marks if isinstance(mark, TextRun) and mark.text][1:] == [
         *(f"ligne {number}" for number in range(3)),
         "fin",
     ]
@@ -313,7 +326,7 @@ def test_every_piece_of_a_page_has_one_place_in_the_structure(pages):
 
 
 def test_a_team_is_named_before_its_eleven(pages):
-    runs = [mark.text for mark in pages[0].marks if isinstance(mark, Run)]
+    runs = [mark.text for mark in pages[0].marks if isinstance(mark, TextRun)]
     eleven = next(at for at, words in enumerate(runs) if words.startswith("G "))
     assert runs[eleven - 1] == "É"
 

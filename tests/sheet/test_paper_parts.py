@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.sheet.model import ChanceChart, Entry, ScoreTable, Section, Team
-from companion.sheet.paper import MARGIN, Block, Box, Flow, Path, Run
+from companion.sheet.model import ChanceChart, ListEntry, ScoreColumns, Section, SheetTeam
+from companion.sheet.paper import MARGIN, Flow, PaperBlock, PaperBox, Path, TextRun
 from companion.sheet.paper.blocks import (
     centred,
     framed,
@@ -22,17 +22,17 @@ from companion.sheet.paper.marks import INK, QUIET, RED, YELLOW
 from companion.sheet.paper.rows import section_block, section_rows
 from companion.sheet.paper.score_table import score_table
 
-MISTRAL, RUBIS = Team("Mistral", "", "M", "home"), Team("Rubis", "Papi & Zoé", "R", "away")
+MISTRAL, RUBIS = SheetTeam("Mistral", "", "M", "home"), SheetTeam("Rubis", "Papi & Zoé", "R", "away")
 ROOM = A4[1] - 2 * MARGIN - FOOT
 """The height of a page between its margins, above the footer."""
 
 
 def boxes(block):
-    return [mark for mark in block.marks if isinstance(mark, Box)]
+    return [mark for mark in block.marks if isinstance(mark, PaperBox)]
 
 
 def runs(block):
-    return [mark for mark in block.marks if isinstance(mark, Run)]
+    return [mark for mark in block.marks if isinstance(mark, TextRun)]
 
 
 def areas(block):
@@ -59,7 +59,7 @@ def areas(block):
 )
 def test_each_team_has_a_shirt_of_its_own(colours, bands):
     """Plain, with stripes, with hoops, with chequers; the letter is in its middle."""
-    worn = shirt(Team("Nina", "", "N", colours), 50)
+    worn = shirt(SheetTeam("Nina", "", "N", colours), 50)
     assert areas(worn) == [(0, 0, 50, 50), *bands]
     (letter,) = runs(worn)
     assert letter.text == "N"
@@ -68,9 +68,11 @@ def test_each_team_has_a_shirt_of_its_own(colours, bands):
 
 
 def test_four_shirts_have_four_colours_and_a_stranger_wears_the_first():
-    fills = [boxes(shirt(Team("x", "", "x", colours), 10))[0].fill for colours in ("home", "away", "third", "fourth")]
+    fills = [
+        boxes(shirt(SheetTeam("x", "", "x", colours), 10))[0].fill for colours in ("home", "away", "third", "fourth")
+    ]
     assert len(set(fills)) == 4
-    assert boxes(shirt(Team("x", "", "x", "?"), 10))[0].fill == fills[0]
+    assert boxes(shirt(SheetTeam("x", "", "x", "?"), 10))[0].fill == fills[0]
 
 
 def test_cards_are_drawn_and_icons_are_letters():
@@ -144,7 +146,7 @@ def test_the_chart_has_its_levels_its_line_its_goals_and_cards():
 
 
 def test_with_more_sides_each_has_its_line():
-    teams = [MISTRAL, RUBIS, Team("Violine", "", "V", "third")]
+    teams = [MISTRAL, RUBIS, SheetTeam("Violine", "", "V", "third")]
     chart = ChanceChart(((0.5, 0.3, 0.2), (0.0, 1.0, 0.0)), ((1, 1),))
     curves = [
         mark.points
@@ -165,17 +167,19 @@ def flow(most=12):
     def again():
         turned.append(1)
         assert len(turned) < 100 * most, "pages without end"
-        return Block(20, (one_line("Suite", 8),))
+        return PaperBlock(20, (one_line("Suite", 8),))
 
-    return Flow(again, lambda number, of: Block(8, (one_line(f"{number}/{of}", 8),)))
+    return Flow(again, lambda number, of: PaperBlock(8, (one_line(f"{number}/{of}", 8),)))
 
 
 def rows(count, height=10):
-    return [Block(height, (one_line(f"row {number}", 8),)) for number in range(count)]
+    return [PaperBlock(height, (one_line(f"row {number}", 8),)) for number in range(count)]
 
 
 def laid(page, word="row"):
-    return [(run.text, round(run.x), round(run.y)) for run in page.marks if isinstance(run, Run) and word in run.text]
+    return [
+        (run.text, round(run.x), round(run.y)) for run in page.marks if isinstance(run, TextRun) and word in run.text
+    ]
 
 
 def test_columns_are_balanced_on_the_last_page():
@@ -193,8 +197,8 @@ def test_columns_are_balanced_on_the_last_page():
 def test_what_comes_after_the_columns_is_never_alone_on_a_page(count):
     """Whatever is left of a page: nothing is lost, nothing twice, and the pages come to an end."""
     pages = flow()
-    pages.put(Block(ROOM - 30, (one_line("head", 8),)))
-    pages.pour(rows(count), 1, 0, then=Block(60, (one_line("then", 8),)))
+    pages.put(PaperBlock(ROOM - 30, (one_line("head", 8),)))
+    pages.pour(rows(count), 1, 0, then=PaperBlock(60, (one_line("then", 8),)))
     found = pages.pages()
     assert [text for page in found for text, _, _ in laid(page)] == [f"row {number}" for number in range(count)]
     last = found[-1]
@@ -210,7 +214,7 @@ def test_what_comes_after_the_columns_is_never_alone_on_a_page(count):
 
 def test_a_row_higher_than_a_page_is_laid_all_the_same():
     pages = flow()
-    pages.pour([*rows(2), Block(ROOM + 50, (one_line("row high", 8),)), *rows(1)], 2, 20, then=Block(30, ()))
+    pages.pour([*rows(2), PaperBlock(ROOM + 50, (one_line("row high", 8),)), *rows(1)], 2, 20, then=PaperBlock(30, ()))
     found = pages.pages()
     assert sum(len(laid(page)) for page in found) == 4
     assert len(found) <= 4
@@ -218,8 +222,8 @@ def test_a_row_higher_than_a_page_is_laid_all_the_same():
 
 def test_a_block_is_kept_with_what_follows():
     pages = flow()
-    pages.put(Block(ROOM - 40, ()))
-    pages.put(Block(20, (one_line("kept", 8),)), gap=5, keep=30)
+    pages.put(PaperBlock(ROOM - 40, ()))
+    pages.put(PaperBlock(20, (one_line("kept", 8),)), gap=5, keep=30)
     first, second = pages.pages()
     assert not laid(first, "kept")
     assert laid(second, "kept") == [("kept", round(MARGIN), round(MARGIN + 20 + 8 * 0.74))]
@@ -228,8 +232,8 @@ def test_a_block_is_kept_with_what_follows():
 
 
 def test_a_row_has_its_turn_its_shirt_its_icon_its_text_and_its_score():
-    entry = Entry("But de Zoé", number="T3", side=1, mark="goal", score="0 – 1", strong=True, note="penalty")
-    struck = Entry("Dé retiré", struck=True)
+    entry = ListEntry("But de Zoé", number="T3", side=1, mark="goal", score="0 – 1", strong=True, note="penalty")
+    struck = ListEntry("Dé retiré", struck=True)
     section = Section("timeline", "Fil du match", (entry, struck))
     first, second = section_rows(section, [MISTRAL, RUBIS], 200)
     by_text = {run.text: run for run in runs(first)}
@@ -246,7 +250,7 @@ def test_a_row_has_its_turn_its_shirt_its_icon_its_text_and_its_score():
 
 
 def test_the_score_has_a_column_for_each_part_and_a_dark_total():
-    table = ScoreTable("", ("1", "2", "Total"), (("0", "1", "1"), ("2", "0", "2")), 2)
+    table = ScoreColumns("", ("1", "2", "Total"), (("0", "1", "1"), ("2", "0", "2")), 2)
     block = score_table(table, [MISTRAL, RUBIS], 400, "Score")
     said = {(run.text, round(run.y)) for run in runs(block)}
     assert {text for text, _ in said} >= {"Score", "1", "2", "Total", "Mistral", "Rubis", "Papi & Zoé", "M", "R"}

@@ -5,7 +5,7 @@ import pytest
 from companion.games import GAMES
 from companion.sheet import document_of
 from companion.sheet.about import About
-from companion.sheet.paper import Run, document_pages
+from companion.sheet.paper import TextRun, document_pages
 from companion.sheet.paper.type import face
 from companion.sheet.text import document_text
 from companion.words import LANGUAGES
@@ -22,7 +22,7 @@ def sheet(request):
 
 def on_paper(document, lang):
     return " ".join(
-        mark.text for page in document_pages(document, lang) for mark in page.marks if isinstance(mark, Run)
+        mark.text for page in document_pages(document, lang) for mark in page.marks if isinstance(mark, TextRun)
     )
 
 

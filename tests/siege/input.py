@@ -16,8 +16,8 @@ from companion.dice.proof import verify, with_proof
 from companion.export import FORMATS, exported
 from companion.games import GAMES, game
 from companion.games.big4.squad_csv import squad_as_csv, squad_from_csv
-from companion.games.big4.squads import BadSquad, sample_squad
-from companion.protocol import Desk
+from companion.games.big4.squads import BadSquadLine, sample_squad
+from companion.protocol import LineDesk
 from companion.referee import BadHeader, BadMatchFile, MatchFile, Referee, read_match
 from companion.referee.chance import BadKit
 from companion.referee.kits.draft import KitDraft
@@ -117,7 +117,7 @@ _REQUESTS = [
 
 def hostile_lines(dice: random.Random, _: Path) -> list[str]:
     """Forty lines at one desk; each gets exactly one reply that can be written."""
-    desk = Desk()
+    desk = LineDesk()
     for _ in range(40):
         request = dice.choice(_REQUESTS)
         if "save" in request:
@@ -161,8 +161,8 @@ def _import(content: bytes) -> None:
     library = Library(None)
     try:
         restore(library, content, "fr")
-        for shelved in library.matches():
-            sheet_of(Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)[0], shelved.annotations)
+        for stored in library.matches():
+            sheet_of(Referee.resume(game(stored.header.game), stored.header, stored.journal)[0], stored.annotations)
     finally:
         library.close()
 
@@ -247,14 +247,14 @@ def any_header_with(box: Any, kit: Any) -> Any:
 def hostile_squads(dice: random.Random, _: Path) -> list[str]:
     """A squad as a table or as an object, scratched or odd."""
     squad = sample_squad("mistral")
-    with contextlib.suppress(BadSquad):
+    with contextlib.suppress(BadSquadLine):
         squad_from_csv(scratched(squad_as_csv(squad).encode(), dice).decode("utf-8", "replace"))
     book = GAMES["big4"].squads
     odd = mangled(squad.as_json(), dice)
     if book is not None and isinstance(odd, dict):
         book.problems(odd)
         header = {"game": "big4", "mode": "advanced", "players": ["A", "B"], "squads": [odd, squad.as_json()]}
-        Desk().reply(_written({"start": header}))
+        LineDesk().reply(_written({"start": header}))
     return []
 
 

@@ -105,11 +105,11 @@ def _usable(library: Library, dice: random.Random) -> list[str]:
     freshen(library)
     listed = rows(library)
     statistics_of(library)
-    for shelved in library.matches():
+    for stored in library.matches():
         with suppress(
             BadHeader
         ):  # damage that is still a header: said of that match, like any other that cannot be read
-            Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
+            Referee.resume(game(stored.header.game), stored.header, stored.journal)
     there = Library(None)
     restored = restore(there, backup(library), "fr")
     there.close()
@@ -128,9 +128,9 @@ def merged_backups(dice: random.Random, folder: Path) -> list[str]:
             for _ in range(dice.randrange(4)):
                 shelve(library, dice, 30)
         restore(other, backup(one), "fr")
-        for shelved in one.matches():
-            if dice.random() < 0.5 and not shelved.over:
-                _go_on(one, shelved.id, dice)
+        for stored in one.matches():
+            if dice.random() < 0.5 and not stored.over:
+                _go_on(one, stored.id, dice)
         restore(other, backup(one), "fr")
         restore(one, backup(other), "fr")
         held = [
@@ -148,9 +148,9 @@ def merged_backups(dice: random.Random, folder: Path) -> list[str]:
 def _go_on(library: Library, id: int, dice: random.Random) -> None:
     from tests.players import play_out
 
-    shelved = library.match(id)
-    referee, _ = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
+    stored = library.match(id)
+    referee, _ = Referee.resume(game(stored.header.game), stored.header, stored.journal)
     play_out(referee, dice, 5)
-    known = len(shelved.journal)
+    known = len(stored.journal)
     if new := referee.journal[known:]:
         library.enter(id, known, *new)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from companion.games import GAMES
 from companion.referee import Decision
 from companion.sheet import sheet_of, summary_of
-from companion.sheet.summary import Card
+from companion.sheet.summary import SummaryCard
 from companion.statistics import statistics, statistics_text
 from tests.players import match
 
@@ -69,7 +69,7 @@ def test_scorers_and_cards_are_those_of_the_sheets():
 def booked(game: str, side: str, *cards: str):
     """A match in which this side was shown these cards as a whole."""
     played = summary(game, players=[side, "Zoé"])
-    return replace(played, cards=tuple(Card(0, "", card) for card in cards))
+    return replace(played, cards=tuple(SummaryCard(0, "", card) for card in cards))
 
 
 def test_a_person_with_cards_in_two_boxes_is_one_person():

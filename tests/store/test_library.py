@@ -24,9 +24,9 @@ def test_a_match_comes_back_with_its_journal(library):
     journal = [Entry("answer", answer="towns"), Entry("answer", answer=["1", "2", "pass"], virtual=True), Entry("undo")]
     for number, entry in enumerate(journal):
         library.enter(id, number, entry)
-    shelved = library.match(id)
-    assert (shelved.header, list(shelved.journal), shelved.secrets[0]) == (HEADER, journal, SECRET)
-    assert not shelved.over
+    stored = library.match(id)
+    assert (stored.header, list(stored.journal), stored.secrets[0]) == (HEADER, journal, SECRET)
+    assert not stored.over
 
 
 def test_the_match_to_resume_is_the_one_touched_last_that_is_not_over(library):
@@ -133,11 +133,11 @@ def test_killing_the_process_at_any_moment_loses_no_accepted_answer(tmp_path):
         process.wait()
         shown = int(rest[-1]) if rest else 1
         library = Library(file)
-        shelved = library.open_match()
-        if shelved is None:
-            shelved = library.matches()[0]
+        stored = library.open_match()
+        if stored is None:
+            stored = library.matches()[0]
         library.close()
-        referee, failure = Referee.resume(game("big4"), shelved.header, shelved.journal)
+        referee, failure = Referee.resume(game("big4"), stored.header, stored.journal)
         assert failure is None
         assert len(referee.given) >= shown
 

@@ -25,7 +25,7 @@ from companion.export import exported
 from companion.games.buteur.cards import read_card
 from companion.games.buteur.piles import card_words
 from companion.games.buteur.view import face_of
-from companion.protocol import Desk
+from companion.protocol import LineDesk
 from companion.referee import Draw
 from companion.referee.secrecy import drawn_into_hand
 from companion.referee.tables.grid import CardToken
@@ -218,7 +218,7 @@ class LeakSearch:
 
     def _protocol(self) -> None:
         """What the line protocol tells about what happened. Its driver deals, so the questions are for its own eyes."""
-        desk, referee = Desk("fr"), self.played.referee
+        desk, referee = LineDesk("fr"), self.played.referee
         replies = [desk.reply(_request("start", referee.header.as_json()))]
         replies += [desk.reply(_request("answer", given.answer)) for given in referee.given]
         replies.append(desk.reply(_request("sheet", "text")))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from companion.protocol import Desk
+from companion.protocol import LineDesk
 from companion.referee import Entry, Header
 from tests.golden.record import HERE
 from tests.ui.at_the_table import AtTheTable
@@ -23,7 +23,7 @@ def questions(stem: str) -> tuple[dict[str, Any], list[tuple[str, bool, list[Any
     kits = [team["kit"] for team in start.get("teams", TEAMS)]
     teams = sorted(TEAMS, key=lambda team: kits.index(team["kit"]))
     header = start | {"players": [team["name"] for team in teams], "teams": teams} | starts
-    desk, found = Desk(), []
+    desk, found = LineDesk(), []
     for line in lines[::2]:
         desk.reply(line)
         question = desk.referee.question

@@ -19,15 +19,14 @@ from companion.referee.event import Event
 from companion.resources import asset_path, game_path
 from companion.rulebook import clauses
 from companion.words import LANGUAGES, catalogue
+from tests.contract.citations import topics
 from tests.contract.moments import MOMENTS
 from tests.conversation import Conversation
 from tests.players import any_header, match
 from tests.told import in_words
 
 HOUSE = Path(__file__).resolve().parent.parent.parent / "companion"
-FAMILIES = tomllib.loads(asset_path("games", "texts.toml").read_text(encoding="utf-8"))
-MET = tomllib.loads((HOUSE.parent / "tests" / "contract" / "citations.toml").read_text(encoding="utf-8"))
-"""All that each box asks, tells and refuses; the contract suite meets every one of them."""
+FAMILIES = tomllib.loads(asset_path("texts.toml").read_text(encoding="utf-8"))
 PARTS = {
     "seating": ("",),
     "cue_stays_out": ("text", "off", "hurt"),
@@ -189,10 +188,12 @@ EXACT: dict[str, Callable[[Game], set[str]]] = {
     "pictured": of_pictured,
     "switches": of_switches,
     "handicap": lambda game: {"lead"} if game.handicap else set(),
-    "question": lambda game: set(MET[game.id]["question"]),
-    "event": lambda game: set(MET[game.id]["event"]) - unwritten(game.id),
-    "refusal": lambda game: set(MET[game.id]["refusal"]),
-    "goals": lambda game: {topic.removeprefix("goal.") for topic in MET[game.id]["event"] if topic.startswith("goal.")},
+    "question": lambda game: set(topics(game.id, "question")),
+    "event": lambda game: set(topics(game.id, "event")) - unwritten(game.id),
+    "refusal": lambda game: set(topics(game.id, "refusal")),
+    "goals": lambda game: {
+        topic.removeprefix("goal.") for topic in topics(game.id, "event") if topic.startswith("goal.")
+    },
 }
 """The keys of a family that a box must have, no fewer and no more."""
 

@@ -15,7 +15,7 @@ class ConfidenceLaid(Event):
 
 
 @dataclass(slots=True)
-class Handicap(Event):
+class HandicapCard(Event):
     """B4-A12: a card given face up to ``side``."""
 
     kind: ClassVar[str] = "handicap"

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.games.big4.squads import CARD_POSTS, KEEPER, POSTS, SAMPLES, BadSquad, Card, Squad, sample_squad
+from companion.games.big4.squads import CARD_POSTS, KEEPER, POSTS, SAMPLES, BadSquadLine, Squad, SquadCard, sample_squad
 from companion.games.big4.state import Coach, Footballer, Team
 from companion.referee.event import Player
 from companion.referee.header import BadHeader
@@ -12,7 +12,7 @@ from companion.referee.seat import Seat
 from companion.referee.squads import LineUp
 from companion.words import Phrase
 
-Eleven = Mapping[str, Card]
+Eleven = Mapping[str, SquadCard]
 
 
 def line_up(seat: Seat, name: str, letter: str, colours: str, squad: Mapping[str, Any], *, advanced: bool) -> Team:
@@ -24,7 +24,7 @@ def line_up(seat: Seat, name: str, letter: str, colours: str, squad: Mapping[str
     try:
         full = Squad.from_json(squad) if squad else sample_squad(SAMPLES[seat.side])
         starters = _starters(full, squad.get("starters", {}))
-    except BadSquad as bad:
+    except BadSquadLine as bad:
         raise BadHeader(Phrase("big4.bad_squad.of_team", team=name, why=bad.words)) from bad
     team = _on_the_pitch(seat, name, letter, colours, starters)
     team.captain = full.captain
@@ -70,19 +70,19 @@ def _beside_the_pitch(team: Team, squad: Squad, starters: Eleven) -> Team:
     return replace(team, bench=bench, second_keeper=second_keeper, coach=coach)
 
 
-def _footballer(card: Card, side: int, token: str) -> Footballer:
+def _footballer(card: SquadCard, side: int, token: str) -> Footballer:
     return Footballer(Player(token, card.post, card.name), int(card.post), side, 0, card.face, card.back)
 
 
 def _starters(squad: Squad, chosen: Any) -> Eleven:
     """The card that starts in each position: the one chosen, otherwise the first."""
     if not isinstance(chosen, Mapping) or not set(chosen) <= set(CARD_POSTS):
-        raise BadSquad(Phrase("big4.bad_squad.starters"))
+        raise BadSquadLine(Phrase("big4.bad_squad.starters"))
     eleven = {post: squad.at(post)[0] for post in CARD_POSTS}
     for post, name in chosen.items():
         named = [card for card in squad.at(post) if card.name == name]
         if not named:
-            raise BadSquad(Phrase("big4.bad_squad.starter", post=post, name=str(name)[:40]))
+            raise BadSquadLine(Phrase("big4.bad_squad.starter", post=post, name=str(name)[:40]))
         eleven[post] = named[0]
     return eleven
 
@@ -96,4 +96,4 @@ def _eleven_names(squad: Mapping[str, Any], team: str) -> Eleven:
         name = players.get(post)
         if not isinstance(name, str) or not name.strip():
             raise BadHeader(Phrase("big4.bad_squad.post", team=team, post=post))
-    return {post: Card(post, players[post]) for post in CARD_POSTS}
+    return {post: SquadCard(post, players[post]) for post in CARD_POSTS}

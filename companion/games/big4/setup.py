@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.games.big4.events import ConfidenceLaid, Handicap
+from companion.games.big4.events import ConfidenceLaid, HandicapCard
 from companion.games.big4.lineup import line_up
 from companion.games.big4.men import team_option
 from companion.games.big4.state import GIVEN, OWN, Confidence, Pitch, Team
@@ -80,7 +80,7 @@ def tell_confidence(pitch: Pitch) -> Rules[None]:
     for team in pitch.teams:
         for card in team.confidence:
             if card.how == GIVEN:
-                yield Handicap("B4-A12", team.side, card.stars)
+                yield HandicapCard("B4-A12", team.side, card.stars)
 
 
 def appoint_referee(pitch: Pitch) -> Rules[None]:

@@ -7,7 +7,7 @@ import csv
 import io
 from collections.abc import Iterator, Mapping
 
-from companion.games.big4.squads import BadSquad, Card, Squad, Stars
+from companion.games.big4.squads import BadSquadLine, Squad, SquadCard, Stars
 from companion.referee.squads import UNREAD
 from companion.safety import limits
 from companion.words import Phrase, from_spreadsheet, plain, spreadsheet_cell
@@ -40,7 +40,7 @@ def squad_as_csv(squad: Squad) -> str:
 def squad_from_csv(text: str) -> Squad:
     """Read a squad from such a text. Empty stars on the back are those of the face."""
     name = coach = captain = ""
-    cards: list[Card] = []
+    cards: list[SquadCard] = []
     lines: list[int] = []
     last = 1
     for line, row in _rows(text):
@@ -53,12 +53,12 @@ def squad_from_csv(text: str) -> Squad:
             captain = row["name"].upper()
         else:
             if len(cards) == limits.CARDS:
-                raise BadSquad(Phrase("big4.bad_squad.too_large", most=limits.CARDS), line)
+                raise BadSquadLine(Phrase("big4.bad_squad.too_large", most=limits.CARDS), line)
             cards.append(_card(row, line))
             lines.append(line)
     squad = Squad(name, coach, tuple(cards), captain)
     for problem in squad.problems():
-        raise BadSquad(problem.words, last if problem.card is None else lines[problem.card])
+        raise BadSquadLine(problem.words, last if problem.card is None else lines[problem.card])
     return squad
 
 
@@ -76,16 +76,16 @@ def _rows(text: str) -> Iterator[tuple[int, Row]]:
                 continue
             for cell in found:
                 if len(cell) > limits.NAME:
-                    raise BadSquad(Phrase("big4.bad_squad.long", given=cell[:20], most=limits.NAME), table.line_num)
+                    raise BadSquadLine(Phrase("big4.bad_squad.long", given=cell[:20], most=limits.NAME), table.line_num)
             if not titles:
                 titles = _titles(found, table.line_num)
                 continue
             if len(found) > len(titles) and any(found[len(titles) :]):
-                raise BadSquad(Phrase("big4.bad_squad.columns", n=len(titles)), table.line_num)
+                raise BadSquadLine(Phrase("big4.bad_squad.columns", n=len(titles)), table.line_num)
             row = dict(zip(titles, found, strict=False))
             yield table.line_num, {column: row.get(column, "") for column in COLUMNS}
     except csv.Error:
-        raise BadSquad(Phrase("big4.bad_squad.not_csv"), table.line_num) from None
+        raise BadSquadLine(Phrase("big4.bad_squad.not_csv"), table.line_num) from None
     if not titles:
         _titles([], 1)
 
@@ -94,17 +94,17 @@ def _titles(found: list[str], line: int) -> list[str]:
     titles = [title.lower() for title in found]
     for column in _NEEDED:
         if column not in titles:
-            raise BadSquad(Phrase("big4.bad_squad.no_column", column=column, known=", ".join(COLUMNS)), line)
+            raise BadSquadLine(Phrase("big4.bad_squad.no_column", column=column, known=", ".join(COLUMNS)), line)
     return titles
 
 
-def _card(row: Row, line: int) -> Card:
+def _card(row: Row, line: int) -> SquadCard:
     face = Stars(_count(row["attack"], line), _count(row["defence"], line))
     back = Stars(
         _count(row["back_attack"], line) if row["back_attack"] else face.attack,
         _count(row["back_defence"], line) if row["back_defence"] else face.defence,
     )
-    return Card(row["post"].upper(), row["name"], face, back)
+    return SquadCard(row["post"].upper(), row["name"], face, back)
 
 
 def _count(cell: str, line: int) -> int:
@@ -114,5 +114,5 @@ def _count(cell: str, line: int) -> int:
     if cell == _UNREAD:
         return UNREAD
     if not cell.isascii() or not cell.isdigit() or len(cell) > 3:
-        raise BadSquad(Phrase("big4.bad_squad.not_a_number", given=cell[:40]), line)
+        raise BadSquadLine(Phrase("big4.bad_squad.not_a_number", given=cell[:40]), line)
     return int(cell)

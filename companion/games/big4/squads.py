@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from companion.referee.squads import UNREAD, SquadProblem
-from companion.referee.squads import BadSquad as RefusedSquad
+from companion.referee.squads import UNREAD, BadSquad, SquadProblem
 from companion.resources import asset_path
 from companion.safety import limits
 from companion.words import Phrase, plain
@@ -26,7 +25,7 @@ KEEPER_STARS = 6
 SAMPLES = ("mistral", "rubis", "violine", "safran")
 
 
-class BadSquad(RefusedSquad):
+class BadSquadLine(BadSquad):
     """An invalid squad; in a file the reason names the line."""
 
     def __init__(self, words: Phrase, line: int | None = None) -> None:
@@ -47,7 +46,7 @@ USUAL_STARS = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class SquadCard:
     """A player card: the position, the name, the stars on its face and on its back."""
 
     post: str
@@ -66,10 +65,10 @@ class Squad:
 
     name: str
     coach: str
-    cards: tuple[Card, ...]
+    cards: tuple[SquadCard, ...]
     captain: str = ""
 
-    def at(self, post: str) -> tuple[Card, ...]:
+    def at(self, post: str) -> tuple[SquadCard, ...]:
         """The cards of one position, in the squad's order: the first one starts by default."""
         return tuple(card for card in self.cards if card.post == post)
 
@@ -83,7 +82,7 @@ class Squad:
         """Read and check a squad; anything else is refused with the reason."""
         squad = read_squad(given)
         for problem in squad.problems():
-            raise BadSquad(problem.words)
+            raise BadSquadLine(problem.words)
         return squad
 
     def problems(self) -> Iterator[SquadProblem]:
@@ -109,9 +108,9 @@ class Squad:
 def read_squad(given: Any) -> Squad:
     """Read a squad without checking its content; what is not a squad at all is refused."""
     if not isinstance(given, Mapping) or not isinstance(given.get("players"), list):
-        raise BadSquad(Phrase("big4.bad_squad.not_a_squad"))
+        raise BadSquadLine(Phrase("big4.bad_squad.not_a_squad"))
     if len(given["players"]) > limits.CARDS:
-        raise BadSquad(Phrase("big4.bad_squad.too_large", most=limits.CARDS))
+        raise BadSquadLine(Phrase("big4.bad_squad.too_large", most=limits.CARDS))
     name, coach, captain = (_text(given.get(fact, "")) for fact in ("name", "coach", "captain"))
     return Squad(name, coach, tuple(map(_card, given["players"])), captain)
 
@@ -123,7 +122,7 @@ def sample_squad(name: str) -> Squad:
     return Squad.from_json(tomllib.loads(text))
 
 
-def _wrong_card(card: Card) -> Phrase | None:
+def _wrong_card(card: SquadCard) -> Phrase | None:
     """Position, name, stars in range, and the keeper's six defence stars on both sides (B4-K3)."""
     if card.post not in CARD_POSTS:
         return Phrase("big4.bad_squad.unknown_post", post=card.post)
@@ -137,14 +136,14 @@ def _wrong_card(card: Card) -> Phrase | None:
     return None
 
 
-def _card(given: Any) -> Card:
+def _card(given: Any) -> SquadCard:
     if not isinstance(given, Mapping):
-        raise BadSquad(Phrase("big4.bad_squad.not_a_card", given=str(given)[:40]))
+        raise BadSquadLine(Phrase("big4.bad_squad.not_a_card", given=str(given)[:40]))
     face = _stars(given)
     back = given.get("back", {})
     if not isinstance(back, Mapping):
-        raise BadSquad(Phrase("big4.bad_squad.not_a_card", given=str(back)[:40]))
-    return Card(_text(given.get("post", "")), _text(given.get("name", "")), face, _stars(back, face))
+        raise BadSquadLine(Phrase("big4.bad_squad.not_a_card", given=str(back)[:40]))
+    return SquadCard(_text(given.get("post", "")), _text(given.get("name", "")), face, _stars(back, face))
 
 
 def _stars(given: Mapping[str, Any], default: Stars = NO_STARS) -> Stars:
@@ -162,10 +161,10 @@ def _plain_count(stars: int) -> int | None:
 
 def _text(given: Any) -> str:
     if not isinstance(given, str):
-        raise BadSquad(Phrase("big4.bad_squad.not_text", given=str(given)[:40]))
+        raise BadSquadLine(Phrase("big4.bad_squad.not_text", given=str(given)[:40]))
     text = plain(given).strip()
     if len(text) > limits.NAME:
-        raise BadSquad(Phrase("big4.bad_squad.long", given=text[:20], most=limits.NAME))
+        raise BadSquadLine(Phrase("big4.bad_squad.long", given=text[:20], most=limits.NAME))
     return text
 
 
@@ -173,5 +172,5 @@ def _count(given: Any) -> int:
     if given is None:
         return UNREAD
     if type(given) is not int:
-        raise BadSquad(Phrase("big4.bad_squad.not_a_number", given=str(given)[:40]))
+        raise BadSquadLine(Phrase("big4.bad_squad.not_a_number", given=str(given)[:40]))
     return max(given, UNREAD + 1)

@@ -299,10 +299,6 @@ class Pitch(State):
             if not team.out:
                 right = team
 
-    def reads(self, ruling: str, reading: str) -> bool:
-        """Whether the players chose this reading of a ruling."""
-        return self.readings[ruling] == reading
-
     def stars(self, man: Footballer) -> Stars:
         """B4-R20: a weakened player's stars are those on his card's back, unless the reading is always the face."""
         printed = man.back if self.card_side(man) == BACK else man.face

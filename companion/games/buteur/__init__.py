@@ -5,10 +5,10 @@ from functools import cached_property
 from typing import Any
 
 from companion.games.buteur.cards import read_card
-from companion.games.buteur.kit import Box, own_parts, read_box
+from companion.games.buteur.kit import ButeurBox, own_parts, read_box
 from companion.games.buteur.piles import card_words
 from companion.games.buteur.setup import ALWAYS_ASKED, lay_out, people_of
-from companion.games.buteur.state import Pitch
+from companion.games.buteur.state import ButeurPitch
 from companion.games.buteur.view import face_of
 from companion.referee.game import Game
 from companion.referee.header import Header, Mode, Switch
@@ -40,7 +40,7 @@ class Buteur(Game):
         self.check_people(header)
         return named_sides(header, people_of(header), self.team_colours)
 
-    def begin(self, header: Header) -> Pitch:
+    def begin(self, header: Header) -> ButeurPitch:
         box = self.check(header)
         return lay_out(header, self.sides(header), box, self.readings(header))
 
@@ -57,11 +57,11 @@ class Buteur(Game):
         card = read_card(face)
         return card_words(card), face_of(card)
 
-    def read_kit(self, kit: Mapping[str, Any]) -> Box:
+    def read_kit(self, kit: Mapping[str, Any]) -> ButeurBox:
         return read_box(self.box, kit) if kit else self._own_box
 
     @cached_property
-    def _own_box(self) -> Box:
+    def _own_box(self) -> ButeurBox:
         """The box as it is printed, read once: what is worked out about its board is remembered there."""
         return read_box(self.box, {})
 

@@ -28,7 +28,7 @@ class Area:
 
 
 @dataclass(frozen=True)
-class Board:
+class Markings:
     """BU-K1: the pitch. All sizes in squares; ``spot`` is the distance of the penalty spot from the goal line."""
 
     length: int

@@ -8,7 +8,7 @@ from companion.games.buteur.board import Square
 from companion.games.buteur.cards import Choice
 from companion.games.buteur.path import Leg
 from companion.referee.event import Event, Goal, Penalty, Shot, Turn
-from companion.referee.prominence import Announcement, Weight
+from companion.referee.prominence import ShownAs, Weight
 from companion.words import Phrase
 
 
@@ -82,7 +82,7 @@ class Out(Event):
     kind: ClassVar[str] = "out"
     variant = "line"
     usual_icon = "flag-variant"
-    usual_announcement = Announcement.MESSAGE
+    usual_announcement = ShownAs.MESSAGE
     line: str = "touch"
     square: Square = (0, 0)
 
@@ -173,7 +173,7 @@ class Cut(Event):
 
     kind: ClassVar[str] = "cut"
     usual_icon = "content-cut"
-    usual_announcement = Announcement.MESSAGE
+    usual_announcement = ShownAs.MESSAGE
     symbol: str = "none"
     pile: str = "stock"
 
@@ -237,7 +237,7 @@ class LastTurn(Event):
 
     kind: ClassVar[str] = "last_turn"
     usual_icon = "alert"
-    usual_announcement = Announcement.MESSAGE
+    usual_announcement = ShownAs.MESSAGE
     player: str = ""
     n: int = 0
 
@@ -256,7 +256,7 @@ class ShootOutCut(Event):
 
     kind: ClassVar[str] = "shoot_out_cut"
     variant = "outcome"
-    usual_announcement = Announcement.MESSAGE
+    usual_announcement = ShownAs.MESSAGE
     outcome: str = "goal"
     scored: int = 0
 

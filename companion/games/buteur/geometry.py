@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
-from companion.games.buteur.board import Board, Square
+from companion.games.buteur.board import Markings, Square
 from companion.games.buteur.cards import ATTACKER, FREE_KICK, Card
 from companion.games.buteur.path import NET, travel
 
@@ -25,7 +25,7 @@ class Reply:
 class Geometry:
     """The deck on its board. Its answers depend on nothing but the square and the end that is attacked."""
 
-    def __init__(self, board: Board, deck: Sequence[Card]) -> None:
+    def __init__(self, board: Markings, deck: Sequence[Card]) -> None:
         self._board = board
         self._attackers = {card.code: card for card in deck if card.kind == ATTACKER}
         self._shooters = {card.code: card for card in deck if card.kind in (ATTACKER, FREE_KICK)}

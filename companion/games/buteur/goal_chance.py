@@ -8,7 +8,7 @@ from math import comb
 from companion.games.buteur.board import Square
 from companion.games.buteur.cards import CORNER_CARD, HAND, KEEPER, PENALTY
 from companion.games.buteur.piles import cut_chance
-from companion.games.buteur.state import Person, Pitch
+from companion.games.buteur.state import ButeurPitch, Person
 
 
 class Unseen:
@@ -17,7 +17,7 @@ class Unseen:
     Empty if the app does not know the deck.
     """
 
-    def __init__(self, pitch: Pitch, person: Person) -> None:
+    def __init__(self, pitch: ButeurPitch, person: Person) -> None:
         self._pitch = pitch
         self._rival = _next_rival(pitch, person)
         self.left = dict.fromkeys(pitch.box.geometry.copies, 0)
@@ -78,12 +78,12 @@ def _holds_any(total: int, wanted: int, held: int) -> float:
     return float(holds_any(total, wanted, held))
 
 
-def _next_rival(pitch: Pitch, person: Person) -> Person:
+def _next_rival(pitch: ButeurPitch, person: Person) -> Person:
     """BU-04: turns alternate between the sides."""
     at = pitch.order.index(person)
     return next(other for other in (*pitch.order[at + 1 :], *pitch.order) if other.side != person.side)
 
 
-def penalty_chance(pitch: Pitch) -> Fraction:
+def penalty_chance(pitch: ButeurPitch) -> Fraction:
     """BU-29: a hand saves it."""
     return 1 - cut_chance(pitch, HAND)

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 
-from companion.games.buteur.board import COLOURS, Board, Square
+from companion.games.buteur.board import COLOURS, Markings, Square
 from companion.games.buteur.cards import (
     ATTACKER,
     CORNER_CARD,
@@ -22,7 +22,7 @@ from companion.games.buteur.cards import (
 )
 from companion.games.buteur.path import NET, Leg, beyond, travel
 from companion.games.buteur.piles import PLACE, card_option, held_option
-from companion.games.buteur.state import InNet, InPlay, Person, Pitch
+from companion.games.buteur.state import ButeurPitch, InNet, InPlay, Person
 from companion.referee.question import Answer, GoalOdds, Hints, LeadsTo, Option, Refused
 from companion.referee.rules import Ask, Gaps, Rules, pick
 from companion.words import Phrase
@@ -30,31 +30,31 @@ from companion.words import Phrase
 Reason = tuple[str, str]
 """Why a card may not be played now: the refusal's name and the clause."""
 
-Moment = Callable[[Pitch, Person, str], Reason | None]
+Moment = Callable[[ButeurPitch, Person, str], Reason | None]
 """Returns what forbids a kind of card in a situation, or None if it may be played."""
 
 
-def at_kick_off(_pitch: Pitch, _person: Person, kind: str) -> Reason | None:
+def at_kick_off(_pitch: ButeurPitch, _person: Person, kind: str) -> Reason | None:
     """BU-13: an Attacker only."""
     return None if kind == ATTACKER else ("kick_off", "BU-13")
 
 
-def after_free_kick(_pitch: Pitch, _person: Person, kind: str) -> Reason | None:
+def after_free_kick(_pitch: ButeurPitch, _person: Person, kind: str) -> Reason | None:
     """BU-21: an Attacker, at once."""
     return None if kind == ATTACKER else ("after_free_kick", "BU-21")
 
 
-def at_clearance(_pitch: Pitch, _person: Person, kind: str) -> Reason | None:
+def at_clearance(_pitch: ButeurPitch, _person: Person, kind: str) -> Reason | None:
     """BU-30: an Attacker or a Keeper."""
     return None if kind in (ATTACKER, KEEPER) else ("clearance", "BU-30")
 
 
-def in_net(_pitch: Pitch, _person: Person, kind: str) -> Reason | None:
+def in_net(_pitch: ButeurPitch, _person: Person, kind: str) -> Reason | None:
     """BU-25, BU-26: only a Keeper or a Corner stops a ball in the net."""
     return None if kind in (KEEPER, CORNER_CARD) else ("in_net", "BU-25")
 
 
-def in_play(pitch: Pitch, person: Person, kind: str) -> Reason | None:
+def in_play(pitch: ButeurPitch, person: Person, kind: str) -> Reason | None:
     """BU-16, BU-26: no Keeper, no Corner. BU-20: no Free kick in a penalty area. BU-29, BU-R13: Penalty in the area."""
     if kind == ATTACKER:
         return None
@@ -69,13 +69,13 @@ def in_play(pitch: Pitch, person: Person, kind: str) -> Reason | None:
     return ("penalty_first", "BU-R13") if pitch.reads("BU-R13", "after_move") else None
 
 
-def in_penalty_area(pitch: Pitch, end: int) -> bool:
+def in_penalty_area(pitch: ButeurPitch, end: int) -> bool:
     """BU-R12: a Penalty needs the ball in the area one attacks; a Free kick is not allowed in either."""
     return isinstance(pitch.ball, InPlay) and pitch.ball.square in pitch.board.penalty_squares[end]
 
 
 def choose_card(
-    pitch: Pitch,
+    pitch: ButeurPitch,
     person: Person,
     moment: Moment,
     topic: str,
@@ -119,14 +119,14 @@ def choose_card(
     return card
 
 
-def _option(pitch: Pitch, person: Person, otherwise: Option | None, card: Card | None) -> Option:
+def _option(pitch: ButeurPitch, person: Person, otherwise: Option | None, card: Card | None) -> Option:
     if card is None:
         assert otherwise is not None, "nothing but a card is offered"
         return otherwise
     return held_option(pitch, person, card) if pitch.app_holds else card_option(card)
 
 
-def _playable(pitch: Pitch, person: Person, barred: Sequence[str]) -> list[Card | None]:
+def _playable(pitch: ButeurPitch, person: Person, barred: Sequence[str]) -> list[Card | None]:
     """The cards of a known hand that are not barred; BU-R22: nor a Free kick that would have to shoot and does not."""
     return [
         card
@@ -136,7 +136,7 @@ def _playable(pitch: Pitch, person: Person, barred: Sequence[str]) -> list[Card 
 
 
 def _which_card(
-    pitch: Pitch,
+    pitch: ButeurPitch,
     person: Person,
     moment: Moment,
     barred: Sequence[str],
@@ -164,7 +164,7 @@ def _kinds(kinds: Sequence[str]) -> list[Phrase]:
     return [Phrase(f"buteur.card.{kind}") for kind in kinds]
 
 
-def forbidden(pitch: Pitch, person: Person, moment: Moment, card: Card) -> Reason | None:
+def forbidden(pitch: ButeurPitch, person: Person, moment: Moment, card: Card) -> Reason | None:
     """What forbids this card; BU-R22: a Free kick without an Attacker must shoot by itself."""
     reason = moment(pitch, person, card.kind)
     if reason is None and card.kind == FREE_KICK and _lone_free_kick(pitch, person, card):
@@ -172,18 +172,18 @@ def forbidden(pitch: Pitch, person: Person, moment: Moment, card: Card) -> Reaso
     return reason
 
 
-def _lone_free_kick(pitch: Pitch, person: Person, card: Card) -> bool:
+def _lone_free_kick(pitch: ButeurPitch, person: Person, card: Card) -> bool:
     """BU-R22: whether this Free kick would have to go into the goal, and cannot."""
     return needs_to_shoot(pitch, person) and not shooting_ways(pitch, person, card)
 
 
-def needs_to_shoot(pitch: Pitch, person: Person) -> bool:
+def needs_to_shoot(pitch: ButeurPitch, person: Person) -> bool:
     """BU-R22: whether a Free kick of this known hand must go into the goal because no Attacker could follow."""
     alone = not any(card.kind == ATTACKER for card in person.hand)
     return pitch.app_holds and alone and pitch.reads("BU-R22", "only_shooting")
 
 
-def shooting_ways(pitch: Pitch, person: Person, card: Card) -> list[tuple[Leg, ...]]:
+def shooting_ways(pitch: ButeurPitch, person: Person, card: Card) -> list[tuple[Leg, ...]]:
     """The paths of a card from the ball's square that end in the net attacked."""
     if not isinstance(pitch.ball, InPlay):
         return []
@@ -210,14 +210,14 @@ def _announced(barred: Sequence[str]) -> tuple[Card, ...]:
     return tuple(card for card in _ANNOUNCED if card.kind not in barred)
 
 
-def listed_cards(pitch: Pitch, barred: Sequence[str]) -> list[Card]:
+def listed_cards(pitch: ButeurPitch, barred: Sequence[str]) -> list[Card]:
     """The cards of the kit that are not barred, by kind; those that nobody can hold come last."""
     listed = [card for kind in KINDS if kind not in barred for card in pitch.box.listed[kind]]
     spent = spent_cards(pitch, barred)
     return sorted(listed, key=lambda card: card.code in spent) if spent else listed
 
 
-def spent_cards(pitch: Pitch, barred: Sequence[str] = ()) -> list[str]:
+def spent_cards(pitch: ButeurPitch, barred: Sequence[str] = ()) -> list[str]:
     """BU-15, BU-43: the codes of the listed cards that lie on the discards until half-time, every copy of them."""
     box, laid = pitch.box, Counter((card.kind, card.path) for card in pitch.piles.laid)
     return [
@@ -229,13 +229,13 @@ def spent_cards(pitch: Pitch, barred: Sequence[str] = ()) -> list[str]:
     ]
 
 
-def leads_from(pitch: Pitch, person: Person) -> LeadsTo | None:
+def leads_from(pitch: ButeurPitch, person: Person) -> LeadsTo | None:
     """Where each card of the kit leads from the ball's square, if that is known."""
     start = ball_square(pitch)
     return partial(_leads_to, pitch.board, start, pitch.team_of(person).attacks) if start else None
 
 
-def _leads_to(board: Board, start: Square, end: int, card: Card | str | None) -> Square | None:
+def _leads_to(board: Markings, start: Square, end: int, card: Card | str | None) -> Square | None:
     """The square that a card of the kit leads to if its arrows leave no choice; off the pitch if it leaves it."""
     if not isinstance(card, Card) or not card.path or len(card.ways) != 1:
         return None
@@ -243,7 +243,7 @@ def _leads_to(board: Board, start: Square, end: int, card: Card | str | None) ->
     return beyond(run, end) if run.exit else run.end
 
 
-def ball_square(pitch: Pitch) -> Square | None:
+def ball_square(pitch: ButeurPitch) -> Square | None:
     """The square that a card would move the ball from, if it is known."""
     ball = pitch.ball
     if isinstance(ball, InPlay):
@@ -252,7 +252,7 @@ def ball_square(pitch: Pitch) -> Square | None:
     return ball.crossed[0] if isinstance(ball, InNet) and known else None
 
 
-def _why_not(pitch: Pitch, person: Person, moment: Moment, answer: Answer) -> Refused | Phrase | None:
+def _why_not(pitch: ButeurPitch, person: Person, moment: Moment, answer: Answer) -> Refused | Phrase | None:
     """The clause that forbids this card or its kind now, or that it is not in the hand."""
     if not isinstance(answer, str):
         return None

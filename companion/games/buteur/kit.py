@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from companion.games.buteur.board import Area, Board
+from companion.games.buteur.board import Area, Markings
 from companion.games.buteur.cards import KINDS, NONE, SYMBOLS, UNSAID, Card, Choice, read_card
 from companion.games.buteur.geometry import Geometry
 from companion.referee.chance import BadKit
@@ -20,13 +20,13 @@ FEWEST_CARDS = 40
 
 
 @dataclass(frozen=True)
-class Box:
+class ButeurBox:
     """BU-K1, BU-K2: the board, how many cards have each symbol, and the cards that are known individually.
 
     ``known`` are the cards seen; ``deck`` is the whole deck if every card was entered or assumed, otherwise empty.
     """
 
-    board: Board
+    board: Markings
     symbols: Mapping[str, int]
     known: tuple[Card, ...]
     deck: tuple[Card, ...]
@@ -68,7 +68,7 @@ class Box:
         return sum(self.symbols.values())
 
 
-def read_box(default: Mapping[str, Any], corrected: Mapping[str, Any]) -> Box:
+def read_box(default: Mapping[str, Any], corrected: Mapping[str, Any]) -> ButeurBox:
     """The box of the kit file with the players' corrections: ``board``, ``symbols``, ``cards``."""
     for part in corrected:
         if part not in ("board", "symbols", "cards"):
@@ -84,7 +84,7 @@ def read_box(default: Mapping[str, Any], corrected: Mapping[str, Any]) -> Box:
         entered = known + _read_cards(default["cards"]["assumed"])
     symbols = _symbols(default["symbols"], corrected, entered)
     deck = entered if Counter(card.sign for card in entered) == Counter(symbols) else ()
-    return Box(board, symbols, known, deck, default["paths"]["longest"])
+    return ButeurBox(board, symbols, known, deck, default["paths"]["longest"])
 
 
 def _merged(default: Mapping[str, Any], corrected: Mapping[str, Any], part: str) -> dict[str, int]:
@@ -100,9 +100,9 @@ def _merged(default: Mapping[str, Any], corrected: Mapping[str, Any], part: str)
     return merged
 
 
-def read_board(sizes: Mapping[str, int]) -> Board:
+def read_board(sizes: Mapping[str, int]) -> Markings:
     """A board that can be played on; raises with a sentence that says what does not fit."""
-    board = Board(
+    board = Markings(
         sizes["length"],
         sizes["width"],
         sizes["goal"],

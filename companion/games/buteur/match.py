@@ -5,7 +5,7 @@ from companion.games.buteur.events import Dealt, LastTurn, ShootOut, ShootOutCut
 from companion.games.buteur.piles import cut, refill, saved_share
 from companion.games.buteur.setup import start_match
 from companion.games.buteur.shots import corner_cut, corner_stopped, last_shot, penalty_cut
-from companion.games.buteur.state import HALVES, AtCentre, AtCorner, InNet, OnSpot, Pitch, Team
+from companion.games.buteur.state import HALVES, AtCentre, AtCorner, ButeurPitch, ButeurTeam, InNet, OnSpot
 from companion.games.buteur.turn import take_turn
 from companion.referee.event import Period, Result
 from companion.referee.rules import Rules
@@ -13,7 +13,7 @@ from companion.referee.rules import Rules
 SHOOT_OUT_CUTS = 5
 
 
-def play_match(pitch: Pitch) -> Rules[None]:
+def play_match(pitch: ButeurPitch) -> Rules[None]:
     """From the deal to full time."""
     if not pitch.begun:
         yield from start_match(pitch)
@@ -24,7 +24,7 @@ def play_match(pitch: Pitch) -> Rules[None]:
     yield from full_time(pitch)
 
 
-def play_half(pitch: Pitch) -> Rules[None]:
+def play_half(pitch: ButeurPitch) -> Rules[None]:
     """BU-40, BU-45: with three cards or fewer in the stock one more turn is played.
 
     BU-R19: by one reading the second half goes on until the stock is empty, and ends at once. BU-R20, BU-R21, BU-42: if
@@ -42,14 +42,14 @@ def play_half(pitch: Pitch) -> Rules[None]:
     yield from settle(pitch)
 
 
-def _open(pitch: Pitch) -> bool:
+def _open(pitch: ButeurPitch) -> bool:
     """Whether the last card left something to decide; BU-R20: by one reading a shot is first answered as usual."""
     if isinstance(pitch.ball, InNet):
         return pitch.reads("BU-R20", "automatic")
     return isinstance(pitch.ball, OnSpot | AtCorner)
 
 
-def settle(pitch: Pitch) -> Rules[None]:
+def settle(pitch: ButeurPitch) -> Rules[None]:
     """BU-41, BU-42, BU-R21: no half ends with a shot, a penalty or a corner undecided."""
     person = pitch.person
     pitch.playing = person.side
@@ -64,7 +64,7 @@ def settle(pitch: Pitch) -> Rules[None]:
         yield from corner_cut(pitch, person, ball)
 
 
-def change_ends(pitch: Pitch) -> Rules[None]:
+def change_ends(pitch: ButeurPitch) -> Rules[None]:
     """BU-43: hands are kept, all cards on the table are the new stock. BU-44: ends change, the other side kicks off."""
     piles = pitch.piles
     piles.stock += len(piles.laid)
@@ -84,7 +84,7 @@ def change_ends(pitch: Pitch) -> Rules[None]:
     yield Dealt("BU-43", stock=piles.stock)
 
 
-def full_time(pitch: Pitch) -> Rules[None]:
+def full_time(pitch: ButeurPitch) -> Rules[None]:
     """BU-01: most goals win; BU-R7: level is a draw, or is decided by cuts."""
     pitch.playing = None
     first, second = pitch.teams
@@ -97,7 +97,7 @@ def full_time(pitch: Pitch) -> Rules[None]:
         yield _result("BU-01", pitch, max(pitch.teams, key=lambda team: team.goals), "won")
 
 
-def shoot_out(pitch: Pitch) -> Rules[Team | None]:
+def shoot_out(pitch: ButeurPitch) -> Rules[ButeurTeam | None]:
     """BU-R7: five cuts for each side, made by the opponent, a hand saves; it stops once the lead cannot be caught.
 
     Still level after five each, it stays a draw.
@@ -121,7 +121,7 @@ def shoot_out(pitch: Pitch) -> Rules[Team | None]:
     return None
 
 
-def _cut_against(pitch: Pitch, team: Team, number: int) -> Rules[str]:
+def _cut_against(pitch: ButeurPitch, team: ButeurTeam, number: int) -> Rules[str]:
     """The opponents of ``team`` cut in turn."""
     rivals = pitch.teams[1 - team.side].people
     sign = yield from cut(
@@ -134,7 +134,7 @@ def _cut_against(pitch: Pitch, team: Team, number: int) -> Rules[str]:
     return sign
 
 
-def _result(clause: str, pitch: Pitch, winner: Team | None, why: str) -> Result:
+def _result(clause: str, pitch: ButeurPitch, winner: ButeurTeam | None, why: str) -> Result:
     score = tuple(team.goals for team in pitch.teams)
     side = winner.side if winner else None
     ranking = tuple(sorted((0, 1), key=lambda each: (each != side, -score[each])))

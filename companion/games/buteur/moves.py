@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from functools import partial
 
-from companion.games.buteur.board import Board, Square, heading
+from companion.games.buteur.board import Markings, Square, heading
 from companion.games.buteur.cards import ATTACKER, FREE_KICK, KINDS, MOST_LEGS, SHOWN, SYMBOLS, UNSAID, Card, Choice
 from companion.games.buteur.events import InTheNet, Moved, Out
 from companion.games.buteur.hand import leads_from, listed_cards, needs_to_shoot, shooting_ways
 from companion.games.buteur.path import ARROWS, BESIDE, NET, TOUCH, Leg, Run, ahead_of, brought, follow, travel
 from companion.games.buteur.piles import PLACE, card_option, lay
-from companion.games.buteur.state import BesideGoal, InNet, InPlay, OverTouch, Person, Pitch
+from companion.games.buteur.state import BesideGoal, ButeurPitch, InNet, InPlay, OverTouch, Person
 from companion.referee.question import Answer, Hints, Option, Refused
 from companion.referee.rules import Ask, Rules, pick, place
 from companion.words import Phrase
@@ -19,7 +19,7 @@ LEGS, DESCRIBE = "legs", "describe"
 
 
 def play_card(
-    pitch: Pitch, person: Person, card: Card, start: Square, *, clause: str, before: int | None = 0
+    pitch: ButeurPitch, person: Person, card: Card, start: Square, *, clause: str, before: int | None = 0
 ) -> Rules[None]:
     """BU-10: play the card, move the ball along its arrows from ``start``; BU-R18: where it leaves the pitch, it stops.
 
@@ -41,7 +41,7 @@ def play_card(
     yield from _arrive(pitch, person, run, steps, "BU-35" if clause in ("BU-25", "BU-30") else "BU-31")
 
 
-def _arrive(pitch: Pitch, person: Person, run: Run, steps: int, throw_in: str) -> Rules[None]:
+def _arrive(pitch: ButeurPitch, person: Person, run: Run, steps: int, throw_in: str) -> Rules[None]:
     """In play, over a line, or in the net: the situation of the next player."""
     left = run.exit
     end = pitch.team_of(person).attacks
@@ -57,7 +57,7 @@ def _arrive(pitch: Pitch, person: Person, run: Run, steps: int, throw_in: str) -
         yield Out(clause, person.side, left.line, left.square)
 
 
-def _choose_way(pitch: Pitch, person: Person, card: Card, start: Square) -> Rules[tuple[Leg, ...]]:
+def _choose_way(pitch: ButeurPitch, person: Person, card: Card, start: Square) -> Rules[tuple[Leg, ...]]:
     """BU-20: dotted arrows leave a choice; BU-R22: without an Attacker to follow, only paths that shoot.
 
     BU-R18: once the ball has left the pitch there is no more choice.
@@ -79,7 +79,7 @@ def _choose_way(pitch: Pitch, person: Person, card: Card, start: Square) -> Rule
     return ways[0]
 
 
-def _told_by_the_table(pitch: Pitch, person: Person, card: Card, start: Square) -> Rules[tuple[Card, Run]]:
+def _told_by_the_table(pitch: ButeurPitch, person: Person, card: Card, start: Square) -> Rules[tuple[Card, Run]]:
     """A real card: one that the kit knows, or its legs, or only the square where the ball went."""
     end, kind = pitch.team_of(person).attacks, ATTACKER if card is SHOWN else card.kind
     how: Card | str = card if card.path else PLACE
@@ -106,7 +106,7 @@ def _told_by_the_table(pitch: Pitch, person: Person, card: Card, start: Square) 
     return how, travel(pitch.board, start, legs, end)
 
 
-def _how_to_tell(pitch: Pitch, person: Person, kind: str) -> Ask:
+def _how_to_tell(pitch: ButeurPitch, person: Person, kind: str) -> Ask:
     return Ask(
         hints=Hints(point_by=PLACE, leads=leads_from(pitch, person)),
         retired=[_telling_option(DESCRIBE), *map(card_option, pitch.box.known_of_kind[kind])],
@@ -118,7 +118,9 @@ def _telling_option(how: Card | str) -> Option:
     return card_option(how) if isinstance(how, Card) else Option(how, how, Phrase(f"buteur.option.{how}"))
 
 
-def _described(pitch: Pitch, person: Person, kind: str, start: Square, *, with_symbol: bool) -> Rules[tuple[Card, Run]]:
+def _described(
+    pitch: ButeurPitch, person: Person, kind: str, start: Square, *, with_symbol: bool
+) -> Rules[tuple[Card, Run]]:
     """Legs, and formerly the symbol, as printed on a real card; the ball moves with each leg that is entered."""
     symbol = UNSAID
     if with_symbol and kind == ATTACKER:
@@ -139,7 +141,7 @@ def _described(pitch: Pitch, person: Person, kind: str, start: Square, *, with_s
     return Card(kind, symbol, tuple(Choice((leg.arrow,), leg.distance) for leg in run.legs)), run
 
 
-def _next_leg(pitch: Pitch, person: Person, told: int) -> Rules[Leg | None]:
+def _next_leg(pitch: ButeurPitch, person: Person, told: int) -> Rules[Leg | None]:
     arrows: tuple[str | None, ...] = (*ARROWS, None) if told else tuple(ARROWS)
     arrow = yield from pick(
         person.seat,
@@ -178,14 +180,14 @@ def _why_not_arrow(answer: Answer) -> Refused | None:
     return Refused(Phrase("buteur.refuse.back"), "BU-R3") if answer == "back" else None
 
 
-def _place_option(board: Board, there: Square) -> Option:
+def _place_option(board: Markings, there: Square) -> Option:
     """A square that a card could have moved the ball to; off the pitch the option names the line."""
     left = brought(board, there, there).exit
     words = Phrase(f"buteur.option.{f'out_{left.line}' if left else 'square'}", column=there[0] + 1, row=there[1] + 1)
     return Option(there, list(there), words)
 
 
-def _why_not_there(board: Board, start: Square, end: int, answer: Answer) -> Refused | Phrase | None:
+def _why_not_there(board: Markings, start: Square, end: int, answer: Answer) -> Refused | Phrase | None:
     if not _is_place(answer):
         return None
     if answer == list(start):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from companion.games.buteur.board import ENDS, Board, Square, heading
+from companion.games.buteur.board import ENDS, Markings, Square, heading
 
 ARROWS: Mapping[str, tuple[int, int]] = {
     "left": (0, -1),
@@ -62,7 +62,7 @@ _STEPS = tuple(
 """One step of each arrow for those who play towards each end, in columns and rows."""
 
 
-def leaving(board: Board, last: Square, beyond: Square) -> Exit:
+def leaving(board: Markings, last: Square, beyond: Square) -> Exit:
     """How a ball leaves that goes from ``last``, on the pitch, to ``beyond``, off it.
 
     BU-R4: judged by the last square: in front of the goal it passes between the posts. BU-32: over both lines at once
@@ -77,7 +77,7 @@ def leaving(board: Board, last: Square, beyond: Square) -> Exit:
     return Exit(NET if last[1] in board.goal_rows else BESIDE, last)
 
 
-def follow(board: Board, run: Run, leg: Leg, end: int) -> Run:
+def follow(board: Markings, run: Run, leg: Leg, end: int) -> Run:
     """The same run with one more leg. BU-R18: a ball that left stays where it left."""
     if run.exit:
         return run
@@ -85,7 +85,7 @@ def follow(board: Board, run: Run, leg: Leg, end: int) -> Run:
     return Run(run.start, (*run.legs, leg), (*run.trails, trail), left)
 
 
-def travel(board: Board, start: Square, legs: Sequence[Leg], end: int) -> Run:
+def travel(board: Markings, start: Square, legs: Sequence[Leg], end: int) -> Run:
     """A whole path, its legs in order. BU-R18: a ball that left stays where it left."""
     last, trails = start, []
     for leg in legs:
@@ -97,7 +97,7 @@ def travel(board: Board, start: Square, legs: Sequence[Leg], end: int) -> Run:
     return Run(start, tuple(legs), tuple(trails))
 
 
-def _walk(board: Board, square: Square, leg: Leg, end: int) -> tuple[tuple[Square, ...], Exit | None]:
+def _walk(board: Markings, square: Square, leg: Leg, end: int) -> tuple[tuple[Square, ...], Exit | None]:
     """The squares of one leg from this square, and how it leaves the pitch if it does."""
     across, down = _STEPS[end][leg.arrow]
     column, row = square
@@ -119,13 +119,13 @@ def beyond(run: Run, end: int) -> Square:
     return column + across, row + down
 
 
-def ahead_of(board: Board, square: Square, end: int) -> list[Square]:
+def ahead_of(board: Markings, square: Square, end: int) -> list[Square]:
     """Every square that a ball from ``square`` may reach without going back, on the pitch or just off it (BU-R3)."""
     forward = heading(end)
     return [place for place in board.places[end] if place != square and (place[0] - square[0]) * forward >= 0]
 
 
-def brought(board: Board, start: Square, place: Square) -> Run:
+def brought(board: Markings, start: Square, place: Square) -> Run:
     """The run of a ball that the players moved themselves to ``place``, on the pitch or just off it."""
     if place in board.squares:
         return Run(start, (), ((place,),))

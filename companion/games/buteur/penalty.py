@@ -7,7 +7,7 @@ from companion.games.buteur.cards import HAND, PENALTY, Card, read_card
 from companion.games.buteur.events import PenaltyCalled
 from companion.games.buteur.hand import in_penalty_area
 from companion.games.buteur.piles import cut_chance, held_option, lay, saved_share
-from companion.games.buteur.state import OnSpot, Person, Pitch
+from companion.games.buteur.state import ButeurPitch, OnSpot, Person
 from companion.referee.question import Option
 from companion.referee.rules import Ask, Rules, pick
 from companion.words import Phrase
@@ -20,7 +20,7 @@ GO_ON = Option(None, "no", Phrase("buteur.option.go_on"))
 """The same where the app holds the hand: the words must not tell whether there is a Penalty in it (BU-06)."""
 
 
-def offer_penalty(pitch: Pitch, person: Person) -> Rules[None]:
+def offer_penalty(pitch: ButeurPitch, person: Person) -> Rules[None]:
     """BU-29, BU-22: the ball is in the area one attacks, so a Penalty may follow in the same turn.
 
     BU-06: a hand that the app holds is asked whether it has one or not: being asked tells nothing.
@@ -49,18 +49,18 @@ def offer_penalty(pitch: Pitch, person: Person) -> Rules[None]:
         yield from call_penalty(pitch, person)
 
 
-def _option(pitch: Pitch, person: Person, card: Card | None) -> Option:
+def _option(pitch: ButeurPitch, person: Person, card: Card | None) -> Option:
     if card is None:
         return GO_ON if pitch.app_holds else NO_PENALTY
     return held_option(pitch, person, card)
 
 
-def _goal_chance(pitch: Pitch, card: Card | None) -> Fraction | None:
+def _goal_chance(pitch: ButeurPitch, card: Card | None) -> Fraction | None:
     """BU-29: by the cards that everybody has seen."""
     return 1 - cut_chance(pitch, HAND) if card else None
 
 
-def call_penalty(pitch: Pitch, person: Person) -> Rules[None]:
+def call_penalty(pitch: ButeurPitch, person: Person) -> Rules[None]:
     """BU-29: the card is played and the ball goes on the spot; the opponent cuts at the start of his turn."""
     lay(pitch, person, PENALTY_CARD)
     pitch.ball = OnSpot(pitch.team_of(person).attacks)

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.games.buteur.cards import CORNER_CARD, NONE, SHOWN, SYMBOLS, UNKNOWN, UNSAID, Card
 from companion.games.buteur.events import Cut, Discarded, Drew, choices_words
-from companion.games.buteur.state import Person, Pitch
+from companion.games.buteur.state import ButeurPitch, Person
 from companion.referee.question import Option
 from companion.referee.rules import Ask, Gaps, Rules, draw, pick
 from companion.words import Phrase
@@ -37,7 +37,7 @@ def card_option(card: Card) -> Option:
     return Option(card, card.code, card_words(card))
 
 
-def held_option(pitch: Pitch, person: Person, card: Card) -> Option:
+def held_option(pitch: ButeurPitch, person: Person, card: Card) -> Option:
     """A card of a hand that the app holds, with the tokens of all its copies there."""
     return Option(card, card.code, card_words(card), tuple(pitch.tokens_of(person, card)))
 
@@ -51,7 +51,7 @@ def sign_option(card: Card) -> Option:
     return Option(card, card.symbol, Phrase(f"buteur.symbol.{card.symbol}"))
 
 
-def lay(pitch: Pitch, person: Person, card: Card) -> None:
+def lay(pitch: ButeurPitch, person: Person, card: Card) -> None:
     """BU-15: a card leaves the hand and lies face up beside the stock."""
     person.held -= 1
     pitch.passes = 0
@@ -69,7 +69,7 @@ def _take_out(cards: list[Card], card: Card) -> None:
     cards.remove(card)
 
 
-def draw_one(pitch: Pitch, person: Person, clause: str = "BU-12") -> Rules[None]:
+def draw_one(pitch: ButeurPitch, person: Person, clause: str = "BU-12") -> Rules[None]:
     """One card from the stock. It is known only if the app holds the deck: the app draws it, its owner looks."""
     piles = pitch.piles
     if pitch.app_holds:
@@ -91,7 +91,7 @@ def draw_one(pitch: Pitch, person: Person, clause: str = "BU-12") -> Rules[None]
     person.held += 1
 
 
-def refill(pitch: Pitch, person: Person) -> Rules[None]:
+def refill(pitch: ButeurPitch, person: Person) -> Rules[None]:
     """BU-12, BU-24: draw back to the hand size; BU-R2: or as many as there are."""
     wanted = person.size - person.held
     count = min(wanted, pitch.piles.stock)
@@ -102,7 +102,7 @@ def refill(pitch: Pitch, person: Person) -> Rules[None]:
         yield Drew(clause, person.side, player=person.name, n=count, missing=wanted - count)
 
 
-def discard(pitch: Pitch, person: Person, why: str, clause: str) -> Rules[None]:
+def discard(pitch: ButeurPitch, person: Person, why: str, clause: str) -> Rules[None]:
     """Discard a card without playing it; real cards are not entered."""
     card = UNKNOWN
     if pitch.app_holds:
@@ -120,7 +120,7 @@ def discard(pitch: Pitch, person: Person, why: str, clause: str) -> Rules[None]:
     yield Discarded(clause, person.side, player=person.name, why=why)
 
 
-def cut(pitch: Pitch, person: Person, topic: str, gaps: Callable[[], Gaps], *, clause: str) -> Rules[str]:
+def cut(pitch: ButeurPitch, person: Person, topic: str, gaps: Callable[[], Gaps], *, clause: str) -> Rules[str]:
     """BU-27, BU-29: cut the stock and enter the symbol; BU-42: at the end of a half the discards instead.
 
     BU-R5: the card is put back, unless the reading is to discard it. BU-R6: a card that is not an Attacker has no
@@ -152,7 +152,7 @@ def cut(pitch: Pitch, person: Person, topic: str, gaps: Callable[[], Gaps], *, c
     return card.sign
 
 
-def shares(pitch: Pitch) -> dict[str, tuple[int, int]]:
+def shares(pitch: ButeurPitch) -> dict[str, tuple[int, int]]:
     """For each symbol how many cards have it and out of how many, as far as everybody at the table can know.
 
     Cards face up are known, hands and stock are not: even if the app holds them it does not reveal them. BU-42: at the
@@ -167,27 +167,27 @@ def shares(pitch: Pitch) -> dict[str, tuple[int, int]]:
     return {symbol: (counts[symbol], total) for symbol in SYMBOLS}
 
 
-def cut_chance(pitch: Pitch, symbol: str) -> Fraction:
+def cut_chance(pitch: ButeurPitch, symbol: str) -> Fraction:
     """How likely a cut is to show this symbol, by the cards that everybody at the table has seen."""
     signs, cards = shares(pitch)[symbol]
     return Fraction(signs, cards) if cards else Fraction(0)
 
 
-def saved_share(pitch: Pitch, symbol: str, *, scores: bool = False) -> dict[str, Any]:
+def saved_share(pitch: ButeurPitch, symbol: str, *, scores: bool = False) -> dict[str, Any]:
     """The probability in per cent that a cut saves, and the cards it is computed from; a symbol saves or ``scores``."""
     signs, cards = shares(pitch)[symbol]
     part = signs / cards if cards else 0.0
     return {"saved": round(100 * (1 - part if scores else part)), "signs": signs, "among": cards}
 
 
-def _out_of_stock(pitch: Pitch, card: Card) -> None:
+def _out_of_stock(pitch: ButeurPitch, card: Card) -> None:
     pitch.piles.stock -= 1
     if pitch.app_holds:
         _take_out(pitch.piles.cards, card)
     pitch.piles.laid.append(card)
 
 
-def _cards_to_cut(pitch: Pitch, pile: str, aside: list[Card]) -> tuple[Sequence[Card], Sequence[int]]:
+def _cards_to_cut(pitch: ButeurPitch, pile: str, aside: list[Card]) -> tuple[Sequence[Card], Sequence[int]]:
     """If the app holds the deck, the cards of the pile.
 
     With real cards any symbol may be seen: the kit counts those not discarded yet, and never so few that a symbol could

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from companion.games.buteur.cards import Card
 from companion.games.buteur.events import Dealt
-from companion.games.buteur.kit import Box
+from companion.games.buteur.kit import ButeurBox
 from companion.games.buteur.piles import draw_one
-from companion.games.buteur.state import HALVES, Person, Piles, Pitch, Team
+from companion.games.buteur.state import HALVES, ButeurPitch, ButeurTeam, Person, Piles
 from companion.referee.event import Period
 from companion.referee.header import BadHeader, Header
 from companion.referee.question import Option
@@ -26,7 +26,7 @@ ALWAYS_ASKED = 2
 """The edition since which a hand that the app holds is asked at every shot and every chance of a penalty (BU-06)."""
 
 
-def lay_out(header: Header, sides: Sequence[NamedSide], box: Box, readings: Mapping[str, str]) -> Pitch:
+def lay_out(header: Header, sides: Sequence[NamedSide], box: ButeurBox, readings: Mapping[str, str]) -> ButeurPitch:
     """BU-02, BU-03: the teams, and how many cards each person is dealt."""
     app_holds = _app_holds(header, box)
     pair_of_three = len(header.players) == 3 and readings["BU-R9"] == "three_each"
@@ -34,10 +34,10 @@ def lay_out(header: Header, sides: Sequence[NamedSide], box: Box, readings: Mapp
     for side in sides:
         size = 8 if len(side.people) == 1 else 3 if pair_of_three else 6
         members = tuple(Person(Seat(side.side, name), size) for name in side.people)
-        teams.append(Team(side.side, side.name, side.letter, side.colours, members))
+        teams.append(ButeurTeam(side.side, side.name, side.letter, side.colours, members))
     cards: list[Card] = list(box.deck) if app_holds else []
     starter = place_of(header, [side.people for side in sides])
-    return Pitch(
+    return ButeurPitch(
         (teams[0], teams[1]),
         _order(teams),
         box,
@@ -58,13 +58,13 @@ def people_of(header: Header) -> tuple[People, ...]:
     return sides
 
 
-def _order(teams: Sequence[Team]) -> tuple[Person, ...]:
+def _order(teams: Sequence[ButeurTeam]) -> tuple[Person, ...]:
     """BU-04: turns alternate between the teams; with three, A against B and C: A, B, A, C."""
     longest = max(len(team.people) for team in teams)
     return tuple(team.people[at % len(team.people)] for at in range(longest) for team in teams)
 
 
-def _app_holds(header: Header, box: Box) -> bool:
+def _app_holds(header: Header, box: ButeurBox) -> bool:
     """Who holds the cards: the people, or the app for players who have none, if it knows the whole deck."""
     held_by: object = header.extras.get("hands", HELD_BY[0])
     if held_by not in HELD_BY:
@@ -74,7 +74,7 @@ def _app_holds(header: Header, box: Box) -> bool:
     return held_by == "app"
 
 
-def start_match(pitch: Pitch) -> Rules[None]:
+def start_match(pitch: ButeurPitch) -> Rules[None]:
     """BU-05: the players enter who starts and in which half, then the cards are dealt."""
     starter = yield from _starter(pitch)
     pitch.at = next(at for at, person in enumerate(pitch.order) if person is starter)
@@ -87,7 +87,7 @@ def start_match(pitch: Pitch) -> Rules[None]:
     yield from _deal(pitch)
 
 
-def _starter(pitch: Pitch) -> Rules[Person]:
+def _starter(pitch: ButeurPitch) -> Rules[Person]:
     """BU-05: the person named before the match, or asked for now."""
     if pitch.starts is not None:
         return pitch.starts
@@ -104,7 +104,7 @@ def _half_option(attacked: int) -> Option:
     return Option(attacked, defended, Phrase(f"buteur.option.{defended}"))
 
 
-def _deal(pitch: Pitch) -> Rules[None]:
+def _deal(pitch: ButeurPitch) -> Rules[None]:
     """BU-03: the cards, face down; BU-R10: the rest is the stock, face down too. BU-06: hands are secret."""
     for person in dict.fromkeys(pitch.order):
         for _ in range(person.size):

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 
-from companion.games.buteur.board import Board, Square
+from companion.games.buteur.board import Markings, Square
 from companion.games.buteur.cards import SYMBOLS, Card
-from companion.games.buteur.kit import Box
+from companion.games.buteur.kit import ButeurBox
 from companion.games.buteur.path import Run
 from companion.referee.rules import Rules
 from companion.referee.seat import Seat
@@ -114,7 +114,7 @@ class Person:
 
 
 @dataclass(slots=True)
-class Team:
+class ButeurTeam:
     """One side: its people, the end it attacks, its goals."""
 
     side: int
@@ -139,12 +139,12 @@ class Piles:
 
 
 @dataclass(slots=True)
-class Pitch(State):
+class ButeurPitch(State):
     """The whole state."""
 
-    teams: tuple[Team, Team]
+    teams: tuple[ButeurTeam, ButeurTeam]
     order: tuple[Person, ...]
-    box: Box
+    box: ButeurBox
     readings: Mapping[str, str]
     piles: Piles
     app_holds: bool
@@ -170,7 +170,7 @@ class Pitch(State):
     path_side: int = 0
     eyes: str | None = None
     """Whose hand the question shows: the tablet is passed to him (BU-06)."""
-    board: Board = field(init=False)
+    board: Markings = field(init=False)
 
     def __post_init__(self) -> None:
         self.board = self.box.board
@@ -233,18 +233,14 @@ class Pitch(State):
             return person.name
         return Phrase("buteur.who", person=person.name, team=self.team_of(person).name)
 
-    def team_of(self, person: Person) -> Team:
+    def team_of(self, person: Person) -> ButeurTeam:
         return self.teams[person.side]
 
-    def rival_of(self, person: Person) -> Team:
+    def rival_of(self, person: Person) -> ButeurTeam:
         return self.teams[1 - person.side]
 
     def partner_of(self, person: Person) -> Person | None:
         return next((other for other in self.teams[person.side].people if other is not person), None)
-
-    def reads(self, ruling: str, reading: str) -> bool:
-        """Whether the players chose this reading of a ruling."""
-        return self.readings[ruling] == reading
 
     def tokens_of(self, person: Person, card: Card) -> list[str]:
         """The tokens of that card in that hand: copies are numbered hand by hand, then discards, then stock."""

@@ -12,20 +12,20 @@ from companion.games.buteur.state import (
     AtCentre,
     AtCorner,
     BesideGoal,
+    ButeurPitch,
     InHands,
     InNet,
     InPlay,
     OnSpot,
     OverTouch,
     Person,
-    Pitch,
 )
 from companion.games.buteur.without import NO_ATTACKER, NO_CARD, exchange, no_card
 from companion.referee.event import KickOff, Passed
 from companion.referee.rules import Rules
 
 
-def take_turn(pitch: Pitch) -> Rules[None]:
+def take_turn(pitch: ButeurPitch) -> Rules[None]:
     """BU-04: the next person plays; BU-12: then he, and a partner who stopped a shot for him, draw back."""
     person = pitch.person
     yield TurnOf("BU-04", person.side, pitch.turn + 1, person.name)
@@ -39,7 +39,7 @@ def take_turn(pitch: Pitch) -> Rules[None]:
     pitch.at += 1
 
 
-def _play(pitch: Pitch, person: Person) -> Rules[None]:
+def _play(pitch: ButeurPitch, person: Person) -> Rules[None]:
     """First what the last turn left open, then what the ball's situation requires.
 
     BU-R15, BU-R16: a player who cut for a penalty or let a shot in continues in the same turn; BU-R20: not in the last
@@ -65,7 +65,7 @@ def _play(pitch: Pitch, person: Person) -> Rules[None]:
         yield from open_play(pitch, person, ball.square)
 
 
-def kick_off(pitch: Pitch, person: Person, ball: AtCentre) -> Rules[None]:
+def kick_off(pitch: ButeurPitch, person: Person, ball: AtCentre) -> Rules[None]:
     """BU-13: an Attacker, from one of the two squares on one's own side of the halfway line.
 
     BU-44: the side that took the first one of the match, which BU-R11 may have passed on, does not start the second
@@ -84,7 +84,7 @@ def kick_off(pitch: Pitch, person: Person, ball: AtCentre) -> Rules[None]:
     yield from offer_penalty(pitch, person)
 
 
-def _kick_off_card(pitch: Pitch, person: Person, ball: AtCentre) -> Rules[Card | None]:
+def _kick_off_card(pitch: ButeurPitch, person: Person, ball: AtCentre) -> Rules[Card | None]:
     """BU-R11: without an Attacker he exchanges until he gets one; by one reading the other side kicks off.
 
     If the other side has none either, it exchanges anyway: somebody has to kick off.
@@ -103,7 +103,7 @@ def _kick_off_card(pitch: Pitch, person: Person, ball: AtCentre) -> Rules[Card |
         yield from exchange(pitch, person, "BU-R11")
 
 
-def throw_in(pitch: Pitch, person: Person, ball: OverTouch) -> Rules[Square]:
+def throw_in(pitch: ButeurPitch, person: Person, ball: OverTouch) -> Rules[Square]:
     """BU-31: one step in any direction from the square where it went out (BU-R23), then a card as usual."""
     squares = pitch.board.around(ball.square)
     square = yield from put_ball(person, "throw_in.square", squares, "throw_in_square", clause="BU-31")
@@ -113,7 +113,7 @@ def throw_in(pitch: Pitch, person: Person, ball: OverTouch) -> Rules[Square]:
     return square
 
 
-def clear(pitch: Pitch, person: Person, ball: BesideGoal | InHands) -> Rules[None]:
+def clear(pitch: ButeurPitch, person: Person, ball: BesideGoal | InHands) -> Rules[None]:
     """BU-30: an Attacker or a Keeper, from beside the area or, after a save, from any square of it (BU-28, BU-29).
 
     BU-R8: the area is the goal area, unless the reading is the penalty area. BU-R24: without such a card the ball stays
@@ -141,7 +141,7 @@ def clear(pitch: Pitch, person: Person, ball: BesideGoal | InHands) -> Rules[Non
     yield from offer_penalty(pitch, person)
 
 
-def open_play(pitch: Pitch, person: Person, square: Square) -> Rules[None]:
+def open_play(pitch: ButeurPitch, person: Person, square: Square) -> Rules[None]:
     """BU-10: one card, as the situation allows; BU-R1: or none."""
     card = yield from choose_card(pitch, person, in_play, "turn.card", clause="BU-10", otherwise=NO_CARD)
     if card is None:
@@ -155,7 +155,7 @@ def open_play(pitch: Pitch, person: Person, square: Square) -> Rules[None]:
         yield from offer_penalty(pitch, person)
 
 
-def free_kick(pitch: Pitch, person: Person, card: Card, square: Square) -> Rules[None]:
+def free_kick(pitch: ButeurPitch, person: Person, card: Card, square: Square) -> Rules[None]:
     """BU-21: an Attacker follows at once and both add up; BU-23: not if the Free kick alone is in the net.
 
     BU-R18: nor if it went out. BU-R22: by one reading no Attacker is needed. BU-22: then the Penalty.

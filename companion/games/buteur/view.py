@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 
-from companion.games.buteur.board import Board
+from companion.games.buteur.board import Markings
 from companion.games.buteur.cards import ATTACKER, CORNER_CARD, FREE_KICK, HAND, KEEPER, PENALTY, UNSAID, Card
 from companion.games.buteur.path import ARROWS
 from companion.games.buteur.piles import shares
@@ -14,13 +14,13 @@ from companion.games.buteur.state import (
     AtCentre,
     AtCorner,
     BesideGoal,
+    ButeurPitch,
+    ButeurTeam,
     InHands,
     InNet,
     InPlay,
     OnSpot,
     OverTouch,
-    Pitch,
-    Team,
 )
 from companion.referee.table import Corner, Token
 from companion.referee.tables.cards import Arrows, CardFace, Hands
@@ -39,7 +39,7 @@ LIES = {
 """The situation of the ball, for the board."""
 
 
-def table_of(pitch: Pitch) -> GridTable:
+def table_of(pitch: ButeurPitch) -> GridTable:
     return GridTable(
         corners=tuple(_corner(pitch, team) for team in pitch.teams),
         tokens=(_ball(pitch), *(_cards(pitch) if pitch.app_holds else ())),
@@ -60,13 +60,13 @@ def table_of(pitch: Pitch) -> GridTable:
     )
 
 
-def chances(pitch: Pitch) -> dict[str, float]:
+def chances(pitch: ButeurPitch) -> dict[str, float]:
     """The probability that a cut saves a penalty or scores from a corner, by the cards seen so far."""
     part = {symbol: count / total if total else 0.0 for symbol, (count, total) in shares(pitch).items()}
     return {"penalty_saved": part[HAND], "corner_red_scored": part["red"], "corner_blue_scored": part["blue"]}
 
 
-def running_low(pitch: Pitch) -> str:
+def running_low(pitch: ButeurPitch) -> str:
     """The warning that the half is about to end: this is its last turn, or the next will be after one more draw.
 
     BU-R19: if the stock must be empty the half ends at once, with the turn that draws its last card.
@@ -79,7 +79,7 @@ def running_low(pitch: Pitch) -> str:
     return "next_to_last" if begun and stock == LAST_CARDS + 1 else ""
 
 
-def _corner(pitch: Pitch, team: Team) -> Corner:
+def _corner(pitch: ButeurPitch, team: ButeurTeam) -> Corner:
     turn = pitch.person if pitch.turn and pitch.playing is not None else None
     people = tuple(
         CardHolder(name=person.name, playing=person is turn, held=person.held, size=person.size)
@@ -88,7 +88,7 @@ def _corner(pitch: Pitch, team: Team) -> Corner:
     return Corner(team.name, team.letter, team.colours, team.goals, people=people)
 
 
-def _sizes(board: Board) -> PitchSizes:
+def _sizes(board: Markings) -> PitchSizes:
     return PitchSizes(
         length=board.length,
         width=board.width,
@@ -99,12 +99,12 @@ def _sizes(board: Board) -> PitchSizes:
     )
 
 
-def _ball(pitch: Pitch) -> GridBallToken:
+def _ball(pitch: ButeurPitch) -> GridBallToken:
     x, y = _where(pitch)
     return GridBallToken(id="ball", zone="pitch", label="", state=LIES[type(pitch.ball)], x=x, y=y)
 
 
-def _where(pitch: Pitch) -> tuple[float, float]:
+def _where(pitch: ButeurPitch) -> tuple[float, float]:
     """The ball's centre, in squares from the top left corner of the pitch; beyond the line if it went out."""
     board, ball = pitch.board, pitch.ball
     if isinstance(ball, InPlay | OverTouch):
@@ -115,7 +115,7 @@ def _where(pitch: Pitch) -> tuple[float, float]:
     return (board.length - depth if ball.end else depth), y
 
 
-def _before_goal(board: Board, ball: BesideGoal | InHands | InNet | AtCorner | OnSpot) -> tuple[float, float]:
+def _before_goal(board: Markings, ball: BesideGoal | InHands | InNet | AtCorner | OnSpot) -> tuple[float, float]:
     """The ball's distance from the goal line, and its row."""
     if isinstance(ball, AtCorner):
         return 0.5, board.corner(ball.end, ball.colour)[1] + 0.5
@@ -126,7 +126,7 @@ def _before_goal(board: Board, ball: BesideGoal | InHands | InNet | AtCorner | O
     return (board.spot if isinstance(ball, OnSpot) else 0.5), board.width / 2
 
 
-def _path(pitch: Pitch) -> GridPath | None:
+def _path(pitch: ButeurPitch) -> GridPath | None:
     """The last card's path: its start, each leg with its squares, and the line it crossed."""
     run = pitch.path
     if run is None:
@@ -173,7 +173,7 @@ _ICONS = {
 }
 
 
-def _pictures(pitch: Pitch) -> Mapping[str, CardFace]:
+def _pictures(pitch: ButeurPitch) -> Mapping[str, CardFace]:
     """The pictures of this box's cards by their codes, and while one is played its single arrows."""
     return {**_faces(pitch.box.known, pitch.box.deck, *pitch.box.listed.values()), **(_ARROWS if pitch.turn else {})}
 
@@ -186,7 +186,7 @@ def _faces(*cards: tuple[Card, ...]) -> dict[str, CardFace]:
 _ARROWS = {arrow: CardFace("arrow", (Arrows((arrow,), 0),)) for arrow in ARROWS}
 
 
-def _cards(pitch: Pitch) -> list[Token]:
+def _cards(pitch: ButeurPitch) -> list[Token]:
     """Every card where it is, copies numbered, so that none is ever lost."""
     zones: list[tuple[str, str | None, list[Card]]] = [("hand", person.name, person.hand) for person in pitch.people]
     zones += [("laid", None, pitch.piles.laid), ("stock", None, pitch.piles.cards)]

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from companion.games.foot_savane.setup import COLOURS, lay_out
-from companion.games.foot_savane.state import Pitch
+from companion.games.foot_savane.state import Savanna
 from companion.games.foot_savane.tiles import tile_kinds
 from companion.referee.chance import BadKit, Kit
 from companion.referee.game import Game
@@ -35,6 +35,6 @@ class FootSavane(Game):
             raise BadKit(Phrase("foot-savane.bad_deck.yellow"), "snake")
         return box
 
-    def begin(self, header: Header) -> Pitch:
+    def begin(self, header: Header) -> Savanna:
         box = self.check(header)
         return lay_out(header, self.sides(header), box, tile_kinds(self.box["tiles"]), self.readings(header))

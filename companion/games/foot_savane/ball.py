@@ -8,7 +8,7 @@ from companion.games.foot_savane.goal import announce, shot_at_goal
 from companion.games.foot_savane.grid import OWN_LINE, RIVAL_LINE, TILE, Square, crossed, nearest, straight_at_goal
 from companion.games.foot_savane.restart import keepers_ball
 from companion.games.foot_savane.squares import Refusal, because, no_snake, step_option, tile_option
-from companion.games.foot_savane.state import Pitch, Team
+from companion.games.foot_savane.state import Savanna, SavannaTeam
 from companion.referee.event import Passed
 from companion.referee.question import Refused
 from companion.referee.rules import Ask, Rules, pick, place
@@ -16,7 +16,14 @@ from companion.words import Phrase
 
 
 def choose_and_send(
-    pitch: Pitch, drawer: Team, attack: Team, start: Square, around: Sequence[Square], *, topic: str, clause: str
+    pitch: Savanna,
+    drawer: SavannaTeam,
+    attack: SavannaTeam,
+    start: Square,
+    around: Sequence[Square],
+    *,
+    topic: str,
+    clause: str,
 ) -> Rules[None]:
     """The player who drew picks the way. FS-R11: not over one's own goal line, FS-R14: not onto a snake, by one reading
     each.
@@ -42,20 +49,20 @@ def choose_and_send(
     yield from send(pitch, drawer, attack, start, end, clause=clause)
 
 
-def _comes_to_the_same(pitch: Pitch, attack: Team, start: Square, ways: Sequence[Square]) -> bool:
+def _comes_to_the_same(pitch: Savanna, attack: SavannaTeam, start: Square, ways: Sequence[Square]) -> bool:
     """Whether all ways lead over the opponent's line, and all to a shot or all to the keeper."""
     over = all(crossed(way, attack.heading) == RIVAL_LINE for way in ways)
     return over and len({_is_shot(pitch, start, way) for way in ways}) == 1
 
 
-def _may_go(pitch: Pitch, attack: Team, square: Square) -> bool:
+def _may_go(pitch: Savanna, attack: SavannaTeam, square: Square) -> bool:
     line = crossed(square, attack.heading)
     if line == TILE:
         return pitch.may_lie_on(square)
     return line != OWN_LINE or pitch.reads("FS-R11", "touch")
 
 
-def _why_not_way(attack: Team, around: Sequence[Square], square: Square) -> Refusal:
+def _why_not_way(attack: SavannaTeam, around: Sequence[Square], square: Square) -> Refusal:
     if square not in around:
         return Phrase("foot-savane.refuse.not_this_way")
     if crossed(square, attack.heading) == OWN_LINE:
@@ -63,7 +70,9 @@ def _why_not_way(attack: Team, around: Sequence[Square], square: Square) -> Refu
     return no_snake("FS-R14")
 
 
-def send(pitch: Pitch, drawer: Team, attack: Team, start: Square, end: Square, *, clause: str) -> Rules[None]:
+def send(
+    pitch: Savanna, drawer: SavannaTeam, attack: SavannaTeam, start: Square, end: Square, *, clause: str
+) -> Rules[None]:
     """FS-51: onto a tile; over the touchline, to the nearest opponent; over the opponent's line, keeper or shot.
 
     FS-R11: one's own goal line counts as the touchline. FS-R21: the nearest is measured from the last tile, ``start``.
@@ -80,7 +89,9 @@ def send(pitch: Pitch, drawer: Team, attack: Team, start: Square, end: Square, *
         yield from give_to_nearest(pitch, drawer, rival, start, pitch.footballers(rival), "touch", clause=clause)
 
 
-def _over_goal_line(pitch: Pitch, drawer: Team, attack: Team, start: Square, end: Square) -> Rules[None]:
+def _over_goal_line(
+    pitch: Savanna, drawer: SavannaTeam, attack: SavannaTeam, start: Square, end: Square
+) -> Rules[None]:
     """FS-R10: straight from the middle it is a shot, otherwise the keeper's; or always the one, or always the other."""
     if _is_shot(pitch, start, end):
         yield from card_shot(pitch, drawer, attack)
@@ -88,13 +99,13 @@ def _over_goal_line(pitch: Pitch, drawer: Team, attack: Team, start: Square, end
         yield from keepers_ball(pitch, pitch.rival(attack))
 
 
-def _is_shot(pitch: Pitch, start: Square, end: Square) -> bool:
+def _is_shot(pitch: Savanna, start: Square, end: Square) -> bool:
     return pitch.reads("FS-R10", "always_shot") or (
         pitch.reads("FS-R10", "central_shot") and straight_at_goal(start, end)
     )
 
 
-def card_shot(pitch: Pitch, drawer: Team, attack: Team) -> Rules[None]:
+def card_shot(pitch: Savanna, drawer: SavannaTeam, attack: SavannaTeam) -> Rules[None]:
     """FS-49: a card that leads to a shot: the direction is announced and the Goal card turned as for any shot.
 
     FS-R10: the player who drew names the direction, even if FS-R2 makes it a shot of the other team.
@@ -105,7 +116,14 @@ def card_shot(pitch: Pitch, drawer: Team, attack: Team) -> Rules[None]:
 
 
 def give_to_nearest(
-    pitch: Pitch, drawer: Team, taker: Team, start: Square, squares: Iterable[Square], why: str, *, clause: str
+    pitch: Savanna,
+    drawer: SavannaTeam,
+    taker: SavannaTeam,
+    start: Square,
+    squares: Iterable[Square],
+    why: str,
+    *,
+    clause: str,
 ) -> Rules[Square]:
     """The nearest of these footballers of ``taker`` gets the ball; FS-50: of several the ``drawer`` chooses one."""
     near = nearest(start, squares, pitch.reads("FS-R6", "rows_and_columns"))

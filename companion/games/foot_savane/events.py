@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from companion.games.foot_savane.grid import Square, square_name
 from companion.referee.event import Caution, Event, Goal, Shot
-from companion.referee.prominence import Announcement, Weight
+from companion.referee.prominence import ShownAs, Weight
 
 _ON_SHEET = ("touch", "keeper")
 
@@ -50,7 +50,7 @@ class Swapped(Event):
 
 
 @dataclass(slots=True)
-class Turned(Event):
+class TileTurned(Event):
     """A tile was turned over and shows another face."""
 
     kind: ClassVar[str] = "turned"
@@ -166,7 +166,7 @@ class ShotAtGoal(Shot):
     """A shot announced left or right against the keeper on the Goal card."""
 
     kind: ClassVar[str] = "shot"
-    usual_announcement = Announcement.NONE
+    usual_announcement = ShownAs.NONE
     aim: str = ""
     keeper: str = ""
 
@@ -178,11 +178,11 @@ class ShotAtGoal(Shot):
 @dataclass(slots=True)
 class PenaltyKick(ShotAtGoal):
     kind: ClassVar[str] = "penalty"
-    usual_announcement = Announcement.MESSAGE
+    usual_announcement = ShownAs.MESSAGE
 
 
 @dataclass(slots=True)
-class Scored(Goal):
+class SavannaGoal(Goal):
     """A goal; ``by``: shot, snake or penalty."""
 
     aim: str = ""

@@ -6,20 +6,20 @@ from companion.games.foot_savane.events import BallMoved, KeepersBall
 from companion.games.foot_savane.grid import SQUARES, Square
 from companion.games.foot_savane.setup import lay_tiles
 from companion.games.foot_savane.squares import Refusal, no_snake, not_footballer_of, tile_of, tile_option
-from companion.games.foot_savane.state import Pitch, Team
+from companion.games.foot_savane.state import Savanna, SavannaTeam
 from companion.games.foot_savane.swap import change_places
 from companion.games.foot_savane.tiles import SNAKE
 from companion.referee.rules import Rules, place
 from companion.words import Phrase
 
 
-def keepers_ball(pitch: Pitch, team: Team) -> Rules[None]:
+def keepers_ball(pitch: Savanna, team: SavannaTeam) -> Rules[None]:
     """FS-53: a keeper who recovers the ball sends it away, as after a save."""
     yield KeepersBall("FS-51", team.side)
     yield from keeper_sends(pitch, team, "FS-53")
 
 
-def keeper_sends(pitch: Pitch, team: Team, clause: str) -> Rules[None]:
+def keeper_sends(pitch: Savanna, team: SavannaTeam, clause: str) -> Rules[None]:
     """FS-36: the ball goes to a footballer or empty ground on the keeper's side; his team plays."""
     pitch.held = team
     squares = [square for square in SQUARES if team.at_home(square) and pitch.tiles[square].front != SNAKE]
@@ -37,11 +37,11 @@ def keeper_sends(pitch: Pitch, team: Team, clause: str) -> Rules[None]:
     yield BallMoved(clause, team.side, start, end, "keeper")
 
 
-def _why_not_sent(team: Team, square: Square) -> Refusal:
+def _why_not_sent(team: SavannaTeam, square: Square) -> Refusal:
     return no_snake("FS-36") if team.at_home(square) else Phrase("foot-savane.refuse.other_half")
 
 
-def restart(pitch: Pitch, team: Team) -> Rules[None]:
+def restart(pitch: Savanna, team: SavannaTeam) -> Rules[None]:
     """FS-34: the side that conceded puts the ball on a footballer of its own, on its own side; it plays."""
     pitch.ball = None
     square: Square | None = None
@@ -62,11 +62,11 @@ def restart(pitch: Pitch, team: Team) -> Rules[None]:
     yield BallMoved("FS-34", team.side, end=square, why="restart")
 
 
-def _why_not_restart(pitch: Pitch, team: Team, square: Square) -> Refusal:
+def _why_not_restart(pitch: Savanna, team: SavannaTeam, square: Square) -> Refusal:
     return not_footballer_of(pitch, team, square) or Phrase("foot-savane.refuse.other_half")
 
 
-def _bring_one_home(pitch: Pitch, team: Team) -> Rules[Square | None]:
+def _bring_one_home(pitch: Savanna, team: SavannaTeam) -> Rules[Square | None]:
     """FS-35: any footballer swaps places with an opponent on this side, who is not turned.
 
     FS-R17: without such an opponent, with any tile there; or all tiles are laid again. Returns where he arrived.
@@ -81,7 +81,7 @@ def _bring_one_home(pitch: Pitch, team: Team) -> Rules[Square | None]:
     return arrived
 
 
-def _why_not_home(pitch: Pitch, team: Team, square: Square) -> Refusal:
+def _why_not_home(pitch: Savanna, team: SavannaTeam, square: Square) -> Refusal:
     if not team.at_home(square):
         return Phrase("foot-savane.refuse.other_half")
     return not_footballer_of(pitch, pitch.rival(team), square)

@@ -7,7 +7,7 @@ from companion.games.foot_savane.events import BallMoved, TilesLaid
 from companion.games.foot_savane.grid import SQUARES, Square, square_name
 from companion.games.foot_savane.piles import Pile
 from companion.games.foot_savane.squares import not_footballer_of, tile_of, tile_option
-from companion.games.foot_savane.state import TILE_IDS, Pitch, Team
+from companion.games.foot_savane.state import TILE_IDS, Savanna, SavannaTeam
 from companion.games.foot_savane.swap import face_option, face_words, turn_over, why_not_face
 from companion.games.foot_savane.tiles import BLUE, FACES, RED, Kinds, Tile, can_show, fronts
 from companion.referee.chance import Kit
@@ -23,7 +23,7 @@ COLOURS = {"away": RED, "home": BLUE}
 """The colours of this box: red is striped, blue is plain."""
 
 
-def lay_out(header: Header, sides: Sequence[NamedSide], box: Kit, kinds: Kinds, readings: Mapping[str, str]) -> Pitch:
+def lay_out(header: Header, sides: Sequence[NamedSide], box: Kit, kinds: Kinds, readings: Mapping[str, str]) -> Savanna:
     """FS-01: two sides, red and blue; FS-02: each with its Goal cards; FS-05: one pile of Snake cards for both.
 
     FS-K1 counts the cards; the numbers of each kind are known only from the box.
@@ -32,7 +32,7 @@ def lay_out(header: Header, sides: Sequence[NamedSide], box: Kit, kinds: Kinds, 
         if side.colours not in COLOURS:
             raise BadHeader(Phrase("foot-savane.bad_team.colours", colours=side.colours, known=", ".join(COLOURS)))
     first, second = (
-        Team(
+        SavannaTeam(
             Seat(side.side, side.people[0]),
             side.name,
             side.letter,
@@ -42,10 +42,10 @@ def lay_out(header: Header, sides: Sequence[NamedSide], box: Kit, kinds: Kinds, 
         )
         for side in sides
     )
-    return Pitch((first, second), kinds, Pile(box.die("snake")), readings, header.starts)
+    return Savanna((first, second), kinds, Pile(box.die("snake")), readings, header.starts)
 
 
-def lay_tiles(pitch: Pitch, team: Team, clause: str = "FS-03") -> Rules[None]:
+def lay_tiles(pitch: Savanna, team: SavannaTeam, clause: str = "FS-03") -> Rules[None]:
     """FS-03: sixteen tiles at random; FS-04: footballers on the wrong side are turned.
 
     FS-06: all over again while ``team``, which needs one, has no footballer on its side; FS-R16: or the other has none.
@@ -63,7 +63,7 @@ def lay_tiles(pitch: Pitch, team: Team, clause: str = "FS-03") -> Rules[None]:
             return
 
 
-def _lay_each(pitch: Pitch, team: Team) -> Rules[None]:
+def _lay_each(pitch: Savanna, team: SavannaTeam) -> Rules[None]:
     """One tile after the other; wooden tiles may be entered all at once, as they lie after FS-04."""
     for square in SQUARES:
         front = yield from _tile_on(pitch, team, square)
@@ -74,7 +74,7 @@ def _lay_each(pitch: Pitch, team: Team) -> Rules[None]:
         pitch.lay(square, Tile(TILE_IDS[square], front))
 
 
-def _tile_on(pitch: Pitch, team: Team, square: Square) -> Rules[str | Sequence[str]]:
+def _tile_on(pitch: Savanna, team: SavannaTeam, square: Square) -> Rules[str | Sequence[str]]:
     """The face that the next tile shows, or those of all that are left."""
     faces = fronts(pitch.kinds, pitch.tiles.values())
     front: str | Sequence[str] = yield from draw(
@@ -92,18 +92,18 @@ def _tile_on(pitch: Pitch, team: Team, square: Square) -> Rules[str | Sequence[s
     return front
 
 
-def free_squares(pitch: Pitch) -> tuple[Square, ...]:
+def free_squares(pitch: Savanna) -> tuple[Square, ...]:
     """The squares where no tile lies yet."""
     return tuple(square for square in SQUARES if square not in pitch.tiles)
 
 
-def _layout(pitch: Pitch) -> Layout:
+def _layout(pitch: Savanna) -> Layout:
     free, laid = free_squares(pitch), [tile.front for tile in pitch.tiles.values()]
     return Layout(free, partial(_why_not_layout, pitch, free, laid))
 
 
 def _why_not_layout(
-    pitch: Pitch, free: Sequence[Square], laid: Sequence[str], faces: Sequence[Answer]
+    pitch: Savanna, free: Sequence[Square], laid: Sequence[str], faces: Sequence[Answer]
 ) -> Refused | None:
     """FS-04: no footballer lies on the wrong side; FS-K2: the sixteen tiles can show these faces."""
     for square, face in zip(free, faces, strict=True):
@@ -118,7 +118,7 @@ def _why_not_layout(
     return None
 
 
-def _turn_wrong_sides(pitch: Pitch) -> Rules[None]:
+def _turn_wrong_sides(pitch: Savanna) -> Rules[None]:
     """FS-04: the defender of a side turns the opposing footballers on it."""
     for square in SQUARES:
         owner = pitch.team_at(square)
@@ -127,7 +127,7 @@ def _turn_wrong_sides(pitch: Pitch) -> Rules[None]:
             yield from turn_over(pitch, rival, square, "turn_over.wrong_side", clause="FS-04", in_a_row=True)
 
 
-def kick_off(pitch: Pitch) -> Rules[Team]:
+def kick_off(pitch: Savanna) -> Rules[SavannaTeam]:
     """FS-06: the youngest starts, with the ball on a footballer of his choice; FS-R16: one of his own."""
     if pitch.starts is not None:
         team = pitch.teams[pitch.starts]
@@ -150,5 +150,5 @@ def kick_off(pitch: Pitch) -> Rules[Team]:
     return team
 
 
-def _team_option(team: Team) -> Option:
+def _team_option(team: SavannaTeam) -> Option:
     return Option(team, team.side, team.name)

@@ -17,18 +17,18 @@ from companion.games.foot_savane.grid import (
 from companion.games.foot_savane.penalty import penalty
 from companion.games.foot_savane.piles import turn_card
 from companion.games.foot_savane.squares import Refusal, because, step_option, tile_words, would_hide_last
-from companion.games.foot_savane.state import YELLOWS_FOR_PENALTY, Pitch, Team
+from companion.games.foot_savane.state import YELLOWS_FOR_PENALTY, Savanna, SavannaTeam
 from companion.games.foot_savane.swap import swap
 from companion.referee.event import Passed
 from companion.referee.question import Option
 from companion.referee.rules import Ask, Rules, pick, place
 from companion.words import Phrase
 
-Effect = Callable[[Pitch, Team, Team, Square], Rules[None]]
+Effect = Callable[[Savanna, SavannaTeam, SavannaTeam, Square], Rules[None]]
 """The effect of a card, called with the team that drew it, the team that it attacks for, and the ball's square."""
 
 
-def draw_snake_card(pitch: Pitch, drawer: Team) -> Rules[None]:
+def draw_snake_card(pitch: Savanna, drawer: SavannaTeam) -> Rules[None]:
     """FS-15: draw and apply; FS-40: to the footballer who has the ball, of either team, or to nobody.
 
     FS-R2: "opponent" and "forward" are those of the player who drew, or of the footballer's own team.
@@ -46,21 +46,21 @@ def draw_snake_card(pitch: Pitch, drawer: Team) -> Rules[None]:
     yield from effect(pitch, drawer, attack, pitch.ball)
 
 
-def _one_straight(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
+def _one_straight(pitch: Savanna, drawer: SavannaTeam, attack: SavannaTeam, start: Square) -> Rules[None]:
     """FS-41: one square along a row or a column."""
     yield from choose_and_send(
         pitch, drawer, attack, start, crossways(start), topic="snake.one_straight", clause="FS-41"
     )
 
 
-def _one_diagonal(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
+def _one_diagonal(pitch: Savanna, drawer: SavannaTeam, attack: SavannaTeam, start: Square) -> Rules[None]:
     """FS-42: one square diagonally."""
     yield from choose_and_send(
         pitch, drawer, attack, start, diagonals(start), topic="snake.one_diagonal", clause="FS-42"
     )
 
 
-def _two_low(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
+def _two_low(pitch: Savanna, drawer: SavannaTeam, attack: SavannaTeam, start: Square) -> Rules[None]:
     """FS-43: two squares straight ahead, and a footballer in the way may stop the ball."""
     first, second = two_ahead(start, attack.heading)
     stopped = yield from _intercepts(pitch, attack, first)
@@ -71,7 +71,7 @@ def _two_low(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[N
         yield from send(pitch, drawer, attack, start, second, clause="FS-43")
 
 
-def _intercepts(pitch: Pitch, attack: Team, square: Square) -> Rules[Team | None]:
+def _intercepts(pitch: Savanna, attack: SavannaTeam, square: Square) -> Rules[SavannaTeam | None]:
     """FS-R7: any footballer on the way stops the ball, or only an opponent, or only one who wants to."""
     owner = pitch.team_at(square)
     if owner is None or (owner is attack and pitch.reads("FS-R7", "opponents_only")):
@@ -85,13 +85,13 @@ def _intercepts(pitch: Pitch, attack: Team, square: Square) -> Rules[Team | None
     return chosen
 
 
-def _stopper_option(stopper: Team | None) -> Option:
+def _stopper_option(stopper: SavannaTeam | None) -> Option:
     if stopper is None:
         return Option(None, "let_go", Phrase("foot-savane.option.let_go"))
     return Option(stopper, "stop", Phrase("foot-savane.option.intercept"))
 
 
-def _yellow(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
+def _yellow(pitch: Savanna, drawer: SavannaTeam, attack: SavannaTeam, start: Square) -> Rules[None]:
     """FS-44: the nearest opponent gets the ball and the card stays in front of the player who drew it; his second is a
     penalty.
 
@@ -109,13 +109,13 @@ def _yellow(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[No
     yield from penalty(pitch, pitch.rival(drawer))
 
 
-def _two_high(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
+def _two_high(pitch: Savanna, drawer: SavannaTeam, attack: SavannaTeam, start: Square) -> Rules[None]:
     """FS-45: two squares straight ahead, over everybody."""
     _, second = two_ahead(start, attack.heading)
     yield from send(pitch, drawer, attack, start, second, clause="FS-45")
 
 
-def _team_mate(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
+def _team_mate(pitch: Savanna, drawer: SavannaTeam, attack: SavannaTeam, start: Square) -> Rules[None]:
     """FS-46: to the nearest team-mate, then one square forward; FS-R21: the holder himself does not count."""
     mates = [square for square in pitch.footballers(attack) if square != start]
     if not mates:
@@ -127,12 +127,14 @@ def _team_mate(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules
     )
 
 
-def _opponent(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
+def _opponent(pitch: Savanna, drawer: SavannaTeam, attack: SavannaTeam, start: Square) -> Rules[None]:
     """FS-47: the nearest opponent gets the ball."""
     yield from _to_opponent(pitch, drawer, attack, start, clause="FS-47")
 
 
-def _to_opponent(pitch: Pitch, drawer: Team, attack: Team, start: Square, *, clause: str) -> Rules[None]:
+def _to_opponent(
+    pitch: Savanna, drawer: SavannaTeam, attack: SavannaTeam, start: Square, *, clause: str
+) -> Rules[None]:
     """FS-R13: an opponent who already has the ball keeps it, or it goes to the next nearest."""
     rival = pitch.rival(attack)
     opponents = pitch.footballers(rival)
@@ -144,7 +146,7 @@ def _to_opponent(pitch: Pitch, drawer: Team, attack: Team, start: Square, *, cla
     yield from give_to_nearest(pitch, drawer, rival, start, opponents, "opponent", clause=clause)
 
 
-def _run(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
+def _run(pitch: Savanna, drawer: SavannaTeam, attack: SavannaTeam, start: Square) -> Rules[None]:
     """FS-48: the footballer with the ball moves forward twice, swapping and turning; a snake stops him.
 
     FS-R12: steps past the last row are lost, or a shot; after a snake only the new card counts. FS-R15: a step that
@@ -166,7 +168,7 @@ def _run(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]
         start = end
 
 
-def _step_ahead(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[Square]:
+def _step_ahead(pitch: Savanna, drawer: SavannaTeam, attack: SavannaTeam, start: Square) -> Rules[Square]:
     """Where the footballer with the ball runs next."""
     ahead, last = forward(start, attack.heading), pitch.last_ones()
     pitch.moving = pitch.tiles[start]
@@ -182,7 +184,7 @@ def _step_ahead(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rule
     return end
 
 
-def _why_not_run(pitch: Pitch, ahead: Sequence[Square], square: Square) -> Refusal:
+def _why_not_run(pitch: Savanna, ahead: Sequence[Square], square: Square) -> Refusal:
     return would_hide_last(pitch, square) if square in ahead else Phrase("foot-savane.refuse.not_forward")
 
 

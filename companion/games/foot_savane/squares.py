@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache, partial
 
 from companion.games.foot_savane.grid import Square, crossed, on_grid, square_name, way
-from companion.games.foot_savane.state import Pitch, Team
+from companion.games.foot_savane.state import Savanna, SavannaTeam
 from companion.games.foot_savane.tiles import SNAKE
 from companion.referee.question import Answer, Hints, Option, Refused, WhyNot
 from companion.referee.rules import Ask
@@ -13,7 +13,7 @@ from companion.words import Phrase
 Refusal = Phrase | Refused | None
 
 
-def tile_option(pitch: Pitch, square: Square) -> Option:
+def tile_option(pitch: Savanna, square: Square) -> Option:
     """A square of the grid, named by what is there, including the ball, unless a keeper holds it."""
     ball = pitch.ball if pitch.held is None else None
     return _tile(pitch.tiles[square].id, pitch.tiles[square].front, square, square == ball)
@@ -26,7 +26,7 @@ def _tile(id: str, front: str, square: Square, with_ball: bool) -> Option:
     return Option(square, list(square), words, (id,))
 
 
-def step_option(pitch: Pitch, heading: int, start: Square, square: Square, *, swaps: bool = False) -> Option:
+def step_option(pitch: Savanna, heading: int, start: Square, square: Square, *, swaps: bool = False) -> Option:
     """A square next to ``start``, named by its direction as seen by a team with that heading.
 
     With ``swaps`` the tile there will be turned over (FS-11), and a visible snake means drawing a card (FS-15, FS-R8).
@@ -54,12 +54,12 @@ def _exit(heading: int, start: Square, square: Square) -> Option:
     )
 
 
-def tile_of(team: Team, why_not: Callable[[Square], Refusal]) -> Ask:
+def tile_of(team: SavannaTeam, why_not: Callable[[Square], Refusal]) -> Ask:
     """Choose a tile; ``why_not`` says of another square why it will not do."""
     return Ask(why_not=because(why_not), gaps={"team": team.name})
 
 
-def mover_of(pitch: Pitch, team: Team) -> Ask:
+def mover_of(pitch: Savanna, team: SavannaTeam) -> Ask:
     """Choose a footballer of the team, who then goes somewhere else."""
     why_not = because(partial(not_footballer_of, pitch, team))
     return Ask(why_not=why_not, hints=Hints(dragged=True), gaps={"team": team.name})
@@ -70,7 +70,7 @@ def margin(square: Square) -> str:
     return f"out:{square[0]}:{square[1]}"
 
 
-def tile_words(pitch: Pitch, square: Square) -> Phrase:
+def tile_words(pitch: Savanna, square: Square) -> Phrase:
     return Phrase(f"foot-savane.tile.{pitch.tiles[square].front}")
 
 
@@ -86,14 +86,14 @@ def because(why_not: Callable[[Square], Refusal], *, off_grid: bool = False) -> 
     return refusal
 
 
-def not_footballer_of(pitch: Pitch, team: Team, square: Square) -> Refusal:
+def not_footballer_of(pitch: Savanna, team: SavannaTeam, square: Square) -> Refusal:
     """The most common mistake: a tile that is not a footballer of this team."""
     if pitch.team_at(square) is team:
         return None
     return Phrase("foot-savane.refuse.not_footballer", tile=tile_words(pitch, square), team=team.name)
 
 
-def would_hide_last(pitch: Pitch, square: Square) -> Refused:
+def would_hide_last(pitch: Savanna, square: Square) -> Refused:
     """FS-16 forbids it, whatever the question was."""
     return Refused(Phrase("foot-savane.refuse.last_one", tile=tile_words(pitch, square)), "FS-16")
 

@@ -21,7 +21,7 @@ KEPT = ("turn", "single_move", "ball")
 
 
 @dataclass(slots=True, eq=False)
-class Team:
+class SavannaTeam:
     """One side: who plays it, its colour, its goals, its Goal cards (FS-02), the yellow cards in front of it."""
 
     seat: Seat
@@ -51,7 +51,7 @@ class Team:
 
 
 @dataclass(frozen=True, slots=True)
-class Attempt:
+class ShotUnderWay:
     """A shot being resolved: the side that shoots, the direction announced, and the Goal card once it is turned."""
 
     side: int
@@ -60,10 +60,10 @@ class Attempt:
 
 
 @dataclass(slots=True)
-class Pitch(State):
+class Savanna(State):
     """The state of the match for the rules."""
 
-    teams: tuple[Team, Team]
+    teams: tuple[SavannaTeam, SavannaTeam]
     kinds: Kinds
     snake_cards: Pile
     readings: Mapping[str, str]
@@ -72,7 +72,7 @@ class Pitch(State):
     ball: Square | None = None
     turn: int = 0
     playing: int | None = None
-    next: Team | None = None
+    next: SavannaTeam | None = None
     """Whose turn it is or comes next; None before the kick-off."""
     single_move: bool = True
     moving: Tile | None = None
@@ -81,10 +81,10 @@ class Pitch(State):
     """The tile whose other face is asked for."""
     moved: list[Tile] = field(default_factory=list)
     """The footballers moved this turn (FS-R9)."""
-    restarts: Team | None = None
+    restarts: SavannaTeam | None = None
     """The side that puts the ball back into play, and so plays next with a single move (FS-13)."""
-    attempt: Attempt | None = None
-    held: Team | None = None
+    attempt: ShotUnderWay | None = None
+    held: SavannaTeam | None = None
     """The side whose keeper has the ball in his hands."""
 
     _in_sight: dict[str, list[Square]] = field(default_factory=dict, repr=False)
@@ -135,14 +135,10 @@ class Pitch(State):
     def over(self) -> bool:
         return any(team.goals >= GOALS_TO_WIN for team in self.teams)
 
-    def reads(self, ruling: str, reading: str) -> bool:
-        """Whether the players chose this reading of a ruling."""
-        return self.readings[ruling] == reading
-
-    def rival(self, team: Team) -> Team:
+    def rival(self, team: SavannaTeam) -> SavannaTeam:
         return self.teams[1 - team.side]
 
-    def footballers(self, team: Team) -> list[Square]:
+    def footballers(self, team: SavannaTeam) -> list[Square]:
         """The squares of this team's visible footballers, cached until a tile moves or is turned."""
         found = self._in_sight.get(team.colour)
         if found is None:
@@ -151,10 +147,10 @@ class Pitch(State):
             self._in_sight[colour] = found
         return found
 
-    def footballers_at_home(self, team: Team) -> list[Square]:
+    def footballers_at_home(self, team: SavannaTeam) -> list[Square]:
         return [square for square in self.footballers(team) if team.at_home(square)]
 
-    def team_at(self, square: Square | None) -> Team | None:
+    def team_at(self, square: Square | None) -> SavannaTeam | None:
         """The team of the footballer on that square; None on empty ground or a snake."""
         if square not in self.tiles:
             return None

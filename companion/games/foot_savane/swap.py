@@ -3,17 +3,17 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 
-from companion.games.foot_savane.events import BallMoved, Swapped, Turned
+from companion.games.foot_savane.events import BallMoved, Swapped, TileTurned
 from companion.games.foot_savane.grid import Square, square_name
 from companion.games.foot_savane.squares import Refusal, mover_of, tile_of, tile_option, tile_words
-from companion.games.foot_savane.state import Pitch, Team
+from companion.games.foot_savane.state import Savanna, SavannaTeam
 from companion.games.foot_savane.tiles import FACES, SNAKE, backs
 from companion.referee.question import Answer, Option
 from companion.referee.rules import Ask, Rules, draw, place
 from companion.words import Phrase
 
 
-def swap(pitch: Pitch, team: Team, start: Square, end: Square, *, why: str, clause: str) -> Rules[bool]:
+def swap(pitch: Savanna, team: SavannaTeam, start: Square, end: Square, *, why: str, clause: str) -> Rules[bool]:
     """FS-10: the footballer swaps places with a tile and has the ball if either had; FS-11: the tile is turned.
 
     Returns whether that was a Snake tile (FS-15).
@@ -31,7 +31,7 @@ def swap(pitch: Pitch, team: Team, start: Square, end: Square, *, why: str, clau
     return _is_snake(pitch, showed, other.front)
 
 
-def _is_snake(pitch: Pitch, showed: str, appeared: str) -> bool:
+def _is_snake(pitch: Savanna, showed: str, appeared: str) -> bool:
     """FS-R8: the face before the swap makes a Snake tile, or the one that appears, or either."""
     if pitch.reads("FS-R8", "showing"):
         return showed == SNAKE
@@ -40,7 +40,7 @@ def _is_snake(pitch: Pitch, showed: str, appeared: str) -> bool:
     return SNAKE in (showed, appeared)
 
 
-def may_bite(pitch: Pitch, square: Square) -> bool:
+def may_bite(pitch: Savanna, square: Square) -> bool:
     """Whether a swap with this tile may lead to a Snake card, by what is known of its two faces (FS-R8)."""
     tile = pitch.tiles[square]
     appearing = backs(pitch.kinds, pitch.tiles.values(), tile)
@@ -48,12 +48,12 @@ def may_bite(pitch: Pitch, square: Square) -> bool:
 
 
 def change_places(
-    pitch: Pitch,
-    team: Team,
+    pitch: Savanna,
+    team: SavannaTeam,
     spots: Sequence[Square],
     why: str,
     clause: str,
-    why_not: Callable[[Pitch, Team, Square], Refusal],
+    why_not: Callable[[Savanna, SavannaTeam, Square], Refusal],
 ) -> Rules[Square]:
     """FS-35, FS-52: any footballer goes to one of these tiles; nothing is turned. Returns his new square."""
     own = pitch.footballers(team)
@@ -76,7 +76,7 @@ def change_places(
 
 
 def turn_over(
-    pitch: Pitch, team: Team, square: Square, topic: str, *, clause: str, in_a_row: bool = False
+    pitch: Savanna, team: SavannaTeam, square: Square, topic: str, *, clause: str, in_a_row: bool = False
 ) -> Rules[None]:
     """Turn a tile. The new face is asked only if the sixteen tiles leave more than one possibility."""
     tile = pitch.tiles[square]
@@ -99,10 +99,10 @@ def turn_over(
             )
             pitch.turning = None
     pitch.turn_up(tile, face)
-    yield Turned(clause, team.side, tile.id, square, face)
+    yield TileTurned(clause, team.side, tile.id, square, face)
 
 
-def _which_face(pitch: Pitch, team: Team, square: Square, faces: Mapping[str, int]) -> Ask:
+def _which_face(pitch: Savanna, team: SavannaTeam, square: Square, faces: Mapping[str, int]) -> Ask:
     return Ask(
         why_not=partial(why_not_face, faces),
         gaps={"team": team.name, "tile": tile_words(pitch, square), "square": square_name(square)},

@@ -17,7 +17,7 @@ from companion.games.foot_savane.squares import (
     tile_option,
     would_hide_last,
 )
-from companion.games.foot_savane.state import Pitch, Team
+from companion.games.foot_savane.state import Savanna, SavannaTeam
 from companion.games.foot_savane.swap import may_bite, swap
 from companion.referee.event import Passed, Turn
 from companion.referee.question import Hints, Option, Refused
@@ -27,7 +27,7 @@ from companion.words import Phrase
 STOPS = Option(None, "stop", Phrase("foot-savane.option.stop"))
 
 
-def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
+def take_turn(pitch: Savanna, team: SavannaTeam) -> Rules[None]:
     """FS-17: one move at least; FS-15: a Snake tile stops it; FS-20: a footballer who moved and has the ball must send
     it.
 
@@ -45,14 +45,14 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
         yield from _shoot(pitch, team, pitch.ball)
 
 
-def _begin(pitch: Pitch, team: Team) -> None:
+def _begin(pitch: Savanna, team: SavannaTeam) -> None:
     pitch.turn += 1
     pitch.playing = team.side
     pitch.restarts = None
     pitch.moved = []
 
 
-def _move(pitch: Pitch, team: Team) -> Rules[bool]:
+def _move(pitch: Savanna, team: SavannaTeam) -> Rules[bool]:
     """FS-14: any footballer of one's own, with or without the ball; FS-13: one move only after a restart.
 
     Returns whether a Snake tile ended it. FS-R15: with no legal move, since nobody is in sight, the turn passes.
@@ -83,7 +83,7 @@ def _move(pitch: Pitch, team: Team) -> Rules[bool]:
     return snake
 
 
-def _second_target(pitch: Pitch, team: Team, start: Square) -> Rules[Square | None]:
+def _second_target(pitch: Savanna, team: SavannaTeam, start: Square) -> Rules[Square | None]:
     """FS-12: the same footballer may move once more."""
     step = partial(step_option, pitch, team.heading, start, swaps=True)
     further = yield from pick(
@@ -97,7 +97,7 @@ def _second_target(pitch: Pitch, team: Team, start: Square) -> Rules[Square | No
     return further
 
 
-def _who_moves(pitch: Pitch, team: Team) -> Ask:
+def _who_moves(pitch: Savanna, team: SavannaTeam) -> Ask:
     return Ask(
         why_not=because(partial(not_footballer_of, pitch, team)),
         hints=Hints(dragged=True),
@@ -109,7 +109,7 @@ def _who_moves(pitch: Pitch, team: Team) -> Ask:
     )
 
 
-def _where_to_move(pitch: Pitch, team: Team, start: Square, hints: Hints) -> Ask:
+def _where_to_move(pitch: Savanna, team: SavannaTeam, start: Square, hints: Hints) -> Ask:
     return Ask(
         why_not=because(partial(_why_not_target, pitch, start)),
         odds=partial(_goal_chance, pitch, team, start),
@@ -118,7 +118,7 @@ def _where_to_move(pitch: Pitch, team: Team, start: Square, hints: Hints) -> Ask
     )
 
 
-def _goal_chance(pitch: Pitch, team: Team, start: Square, end: Square | None) -> Fraction | None:
+def _goal_chance(pitch: Savanna, team: SavannaTeam, start: Square, end: Square | None) -> Fraction | None:
     """FS-30: the chance of the shot that may follow this swap: with the ball, before the goal, without a snake."""
     ready = end is not None and end[0] == line_in_front(team.heading) and pitch.ball in (start, end)
     if not ready or end is None or may_bite(pitch, end):
@@ -126,19 +126,19 @@ def _goal_chance(pitch: Pitch, team: Team, start: Square, end: Square | None) ->
     return best_shot(pitch, team)
 
 
-def _targets(pitch: Pitch, square: Square) -> Sequence[Square]:
+def _targets(pitch: Savanna, square: Square) -> Sequence[Square]:
     """FS-10: any neighbouring tile; FS-16: except the other team's last visible footballer."""
     around, last = pitch.around(square), pitch.last_ones()
     return [target for target in around if target not in last] if last else around
 
 
-def _why_not_target(pitch: Pitch, start: Square, square: Square) -> Refusal:
+def _why_not_target(pitch: Savanna, start: Square, square: Square) -> Refusal:
     if square not in pitch.around(start):
         return Refused(Phrase("foot-savane.refuse.not_neighbour"), "FS-R1")
     return would_hide_last(pitch, square)
 
 
-def _shoot(pitch: Pitch, team: Team, start: Square) -> Rules[None]:
+def _shoot(pitch: Savanna, team: SavannaTeam, start: Square) -> Rules[None]:
     """FS-20: send the ball to a neighbouring tile; FS-30: in front of the goal one may try to score instead.
 
     FS-R14: not onto a snake by one reading; surrounded by snakes he then keeps it.
@@ -174,13 +174,13 @@ def _shoot(pitch: Pitch, team: Team, start: Square) -> Rules[None]:
     yield BallMoved("FS-20", team.side, start, end, "pass")
 
 
-def _shot_option(pitch: Pitch, team: Team, start: Square, thing: Square | str) -> Option:
+def _shot_option(pitch: Savanna, team: SavannaTeam, start: Square, thing: Square | str) -> Option:
     if isinstance(thing, str):
         return aim_option(pitch.rival(team), thing)
     return step_option(pitch, team.heading, start, thing)
 
 
-def _where_to_shoot(pitch: Pitch, team: Team, start: Square) -> Ask:
+def _where_to_shoot(pitch: Savanna, team: SavannaTeam, start: Square) -> Ask:
     return Ask(
         why_not=because(partial(_why_not_pass, pitch, start)),
         odds=lambda thing: shot_chance(pitch, team, thing) if isinstance(thing, str) else None,
@@ -188,7 +188,7 @@ def _where_to_shoot(pitch: Pitch, team: Team, start: Square) -> Ask:
     )
 
 
-def _why_not_pass(pitch: Pitch, start: Square, square: Square) -> Refusal:
+def _why_not_pass(pitch: Savanna, start: Square, square: Square) -> Refusal:
     if square not in pitch.around(start):
         return Refused(Phrase("foot-savane.refuse.not_neighbour"), "FS-R1")
     return no_snake("FS-R14")

@@ -6,7 +6,7 @@ from functools import cache
 from companion.games.foot_savane.goal import AIMS, goal_half, row_of_half
 from companion.games.foot_savane.grid import AROUND, SIZE
 from companion.games.foot_savane.squares import margin
-from companion.games.foot_savane.state import GOALS_TO_WIN, TILE_IDS, Pitch, Team
+from companion.games.foot_savane.state import GOALS_TO_WIN, TILE_IDS, Savanna, SavannaTeam
 from companion.games.foot_savane.tiles import Tile, snake_chances
 from companion.referee.table import Token
 from companion.referee.tables.savanna import (
@@ -21,7 +21,7 @@ from companion.referee.tables.savanna import (
 )
 
 
-def table_of(pitch: Pitch) -> SavannaTable:
+def table_of(pitch: Savanna) -> SavannaTable:
     attempt, snakes = pitch.attempt, pitch.snake_cards
     return SavannaTable(
         corners=tuple(_scoreboard(team) for team in pitch.teams),
@@ -36,7 +36,7 @@ def table_of(pitch: Pitch) -> SavannaTable:
     )
 
 
-def _scoreboard(team: Team) -> SavannaCorner:
+def _scoreboard(team: SavannaTeam) -> SavannaCorner:
     return SavannaCorner(
         name=team.name,
         letter=team.letter,
@@ -50,7 +50,7 @@ def _scoreboard(team: Team) -> SavannaCorner:
     )
 
 
-def _tiles(pitch: Pitch) -> Iterator[Token]:
+def _tiles(pitch: Savanna) -> Iterator[Token]:
     """Every tile with its square; those not laid yet are in the hand."""
     lying = {tile.id: (square, tile) for square, tile in pitch.tiles.items()}
     chances = snake_chances(pitch.kinds, pitch.tiles.values())
@@ -73,17 +73,17 @@ def _tiles(pitch: Pitch) -> Iterator[Token]:
         )
 
 
-def _state(pitch: Pitch, tile: Tile) -> str:
+def _state(pitch: Savanna, tile: Tile) -> str:
     return "turning" if tile is pitch.turning else "moving" if tile is pitch.moving else "laid"
 
 
-def _ball(pitch: Pitch) -> SavannaBallToken:
+def _ball(pitch: Savanna) -> SavannaBallToken:
     if pitch.held is not None:
         return SavannaBallToken(id="ball", zone="goal", label="ball", side=pitch.held.side)
     return SavannaBallToken(id="ball", zone="grid" if pitch.ball else "hand", label="ball", square=pitch.ball)
 
 
-def _sides_at_ends(pitch: Pitch) -> tuple[int, int]:
+def _sides_at_ends(pitch: Savanna) -> tuple[int, int]:
     """The side whose goal is at the left end, and the one at the right."""
     first, second = pitch.teams
     return (first.side, second.side) if first.end == "left" else (second.side, first.side)
@@ -99,7 +99,7 @@ def _margins(left: int, right: int) -> tuple[MarginToken, ...]:
     )
 
 
-def _halves(pitch: Pitch) -> Iterator[GoalHalfToken]:
+def _halves(pitch: Savanna) -> Iterator[GoalHalfToken]:
     """The halves of both goals, where a shot is aimed."""
     for shooter in pitch.teams:
         rival = pitch.rival(shooter)

@@ -8,7 +8,7 @@ two or three), ``clock`` (true: there is one) and ``minutes`` (of a period, whic
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.games.score_only.state import ScoreCard, Side
+from companion.games.score_only.state import ScoreCard, ScoreSide
 from companion.referee.event import Player
 from companion.referee.header import BadHeader, Header
 from companion.referee.seat import Seat
@@ -29,7 +29,7 @@ def set_up(header: Header, named: Sequence[NamedSide]) -> ScoreCard:
     extras = header.extras
     _check(extras)
     sides = tuple(
-        Side(side.side, Seat(side.side, side.people[0]), side.name, side.letter, side.colours, roster)
+        ScoreSide(side.side, Seat(side.side, side.people[0]), side.name, side.letter, side.colours, roster)
         for side, roster in zip(named, rosters(header), strict=True)
     )
     minutes = extras.get("minutes", 0)

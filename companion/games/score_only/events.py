@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from companion.referee.event import Caution, Event, Goal, Player, Scorer, SentOff
-from companion.referee.prominence import Announcement, Signal, Weight
+from companion.referee.prominence import ShownAs, Signal, Weight
 
 
 def variant(topic: str, player: Player | None) -> str:
@@ -66,7 +66,7 @@ class GoalBy(Scorer):
 
 
 @dataclass(slots=True)
-class Yellow(Caution):
+class YellowShown(Caution):
     """A second one is a line of its own: whether it sends off is up to the players."""
 
     @property
@@ -82,12 +82,12 @@ class Yellow(Caution):
         return Weight.HIGHLIGHT
 
     @property
-    def announcement(self) -> Announcement:
-        return Announcement.NONE
+    def announcement(self) -> ShownAs:
+        return ShownAs.NONE
 
 
 @dataclass(slots=True)
-class Red(SentOff):
+class RedShown(SentOff):
     @property
     def topic(self) -> str:
         return variant("sent_off.second_yellow" if self.second_yellow else "sent_off.red", self.player)
@@ -97,8 +97,8 @@ class Red(SentOff):
         return shirt(self.player)
 
     @property
-    def announcement(self) -> Announcement:
-        return Announcement.NONE
+    def announcement(self) -> ShownAs:
+        return ShownAs.NONE
 
 
 @dataclass(slots=True)

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from companion.games.score_only.agreed import ROUND
-from companion.games.score_only.events import GoalBy, LineOpened, Points, Red, WentOff, Yellow
-from companion.games.score_only.state import ScoreCard, Side
+from companion.games.score_only.events import GoalBy, LineOpened, Points, RedShown, WentOff, YellowShown
+from companion.games.score_only.state import ScoreCard, ScoreSide
 from companion.referee.event import Goal, KickOff, Period, Player, Result, Round
 from companion.referee.question import Option
 from companion.referee.rules import Ask, Rules, pick
@@ -66,7 +66,7 @@ def note(card: ScoreCard, deed: Deed) -> Rules[None]:
             yield from change(side)
 
 
-def goal(side: Side, points: int | None) -> Rules[None]:
+def goal(side: ScoreSide, points: int | None) -> Rules[None]:
     """SO-02: the goal, or so many points, count at once; who scored may be said after it."""
     side.goals += points or 1
     yield Points("SO-02", side.side, points=points) if points else Goal("SO-02", side.side)
@@ -76,22 +76,22 @@ def goal(side: Side, points: int | None) -> Rules[None]:
         yield GoalBy("SO-02", side.side, player, points)
 
 
-def yellow(card: ScoreCard, side: Side) -> Rules[None]:
+def yellow(card: ScoreCard, side: ScoreSide) -> Rules[None]:
     """SO-03, and SO-04: a second one of the same player only offers to send him off."""
     player = yield from who(side, "yellow.who", side.playing, "SO-03")
     token = player.token if player else ""
     side.booked[token] = count = side.booked.get(token, 0) + 1
     if player is not None and count == _TWO_YELLOWS:
         card.twice = side.side, token
-    yield Yellow("SO-03", side.side, player, count)
+    yield YellowShown("SO-03", side.side, player, count)
 
 
-def send_off(side: Side, player: Player | None, clause: str) -> Rules[None]:
+def send_off(side: ScoreSide, player: Player | None, clause: str) -> Rules[None]:
     side.sent_off = (*side.sent_off, player.token if player else "")
-    yield Red(clause, side.side, player, second_yellow=clause == "SO-04")
+    yield RedShown(clause, side.side, player, second_yellow=clause == "SO-04")
 
 
-def change(side: Side) -> Rules[None]:
+def change(side: ScoreSide) -> Rules[None]:
     """SO-06: whoever comes on starts without a yellow card."""
     player = yield from who(side, "change.who", side.playing, "SO-06")
     if player is not None:
@@ -99,7 +99,7 @@ def change(side: Side) -> Rules[None]:
     yield WentOff("SO-06", side.side, player)
 
 
-def who(side: Side, topic: str, players: Sequence[Player], clause: str) -> Rules[Player | None]:
+def who(side: ScoreSide, topic: str, players: Sequence[Player], clause: str) -> Rules[Player | None]:
     """Somebody of the side, or nobody in particular; not asked if there is nobody to choose from."""
     if not players:
         return None

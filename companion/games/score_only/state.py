@@ -15,7 +15,7 @@ KEPT = ("period", "entries", "twice", "over")
 
 
 @dataclass(slots=True)
-class Side:
+class ScoreSide:
     """``roster`` are those who can be named; ``booked`` the yellow cards of each token, "" for the side itself."""
 
     side: int
@@ -41,7 +41,7 @@ class Side:
 class ScoreCard(State):
     """``period`` is zero before kick-off. ``twice`` is who has just got a second yellow card, by side and token."""
 
-    sides: tuple[Side, ...]
+    sides: tuple[ScoreSide, ...]
     period_word: str
     timed: bool = False
     minutes: int = 0

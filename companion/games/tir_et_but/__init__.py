@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from companion.games.tir_et_but.box import OWN_PARTS, Box, own_parts, read_box
+from companion.games.tir_et_but.box import OWN_PARTS, TirEtButBox, own_parts, read_box
 from companion.games.tir_et_but.setup import SIDES, lay_out
 from companion.games.tir_et_but.state import Tie
 from companion.referee.game import Game
@@ -43,7 +43,7 @@ class TirEtBut(Game):
         """TB-02: a tie is several matches, each with its own score."""
         return "matches"
 
-    def read_kit(self, kit: Mapping[str, Any]) -> Box:
+    def read_kit(self, kit: Mapping[str, Any]) -> TirEtButBox:
         """Besides dice, the combinations and what scores a free kick can be corrected."""
         if not kit:
             return self._own_box
@@ -52,7 +52,7 @@ class TirEtBut(Game):
         return read_box(self.box, self.kit.corrected(others), changes)
 
     @cached_property
-    def _own_box(self) -> Box:
+    def _own_box(self) -> TirEtButBox:
         """The box without corrections, read once: what its dice show is remembered there."""
         return read_box(self.box, self.kit, {})
 

@@ -16,7 +16,7 @@ from companion.games.tir_et_but.events import TurnTold
 from companion.games.tir_et_but.state import Side, Tie
 from companion.referee.event import Passed
 from companion.referee.question import Option
-from companion.referee.rules import Rules, answered, unheard
+from companion.referee.rules import Rules, answered, silently
 from companion.words import Phrase
 
 Known = Mapping[str, Any]
@@ -75,7 +75,7 @@ def _may_counter_after(tie: Tie, side: Side, most: int) -> Iterator[bool]:
     trial = replace(tie, sides=(first, second))
     warned = trial.sides[side.side]
     for _ in range(most):
-        unheard(warn(trial, warned, "cards"))
+        silently(warn(trial, warned, "cards"))
         yield may_counter(trial, trial.rival(warned))
 
 

@@ -23,7 +23,7 @@ OWN_PARTS = ("blue", "combinations", "free_kick")
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class TirEtButBox:
     """Dice, the faces of each combination (the most specific first), and the faces that score a free kick."""
 
     kit: Kit
@@ -40,7 +40,7 @@ class Box:
         return self._read[lying]
 
 
-def read_box(table: Mapping[str, Any], kit: Kit, changes: Mapping[str, Any]) -> Box:
+def read_box(table: Mapping[str, Any], kit: Kit, changes: Mapping[str, Any]) -> TirEtButBox:
     """The box with the players' ``changes``, which must leave a playable game."""
     blue = _blue_die(kit, changes.get("blue"))
     combinations = {name: tuple(faces) for name, faces in table["combinations"]["faces"].items()}
@@ -52,7 +52,7 @@ def read_box(table: Mapping[str, Any], kit: Kit, changes: Mapping[str, Any]) -> 
     _refuse_missing(goals, blue, Phrase("tir-et-but.kit.free_kick"), "free_kick")
     if goals >= set(blue.faces):
         raise BadKit(Phrase("tir-et-but.bad_kit.always_goal"), "free_kick")
-    return Box(
+    return TirEtButBox(
         Kit({die.name: die for die in kit.dice} | {"blue": blue}),
         dict(sorted(combinations.items(), key=lambda entry: -len(entry[1]))),
         goals,

@@ -1,6 +1,6 @@
 """The value of each combination, and whether the turn may continue after it (TB-10 to TB-15)."""
 
-from companion.games.tir_et_but.events import Attempt, Bonus, Claimed
+from companion.games.tir_et_but.events import Bonus, Claimed, ShotEnded
 from companion.games.tir_et_but.goal_chance import tries_left, turn_odds
 from companion.games.tir_et_but.keeper import face_keeper, score_goals
 from companion.games.tir_et_but.state import Side, Tie
@@ -46,7 +46,7 @@ def play_combination(tie: Tie, side: Side) -> Rules[GoesOn]:
 
 def _one_goal(tie: Tie, side: Side, by: str, clause: str, goals: int = 1) -> Rules[GoesOn]:
     """TB-10: a goal that may be countered; TB-R3: whether the turn continues after a counter."""
-    attempt = Attempt(clause, side.side, against=tie.rival(side).side, by=by)
+    attempt = ShotEnded(clause, side.side, against=tie.rival(side).side, by=by)
     stands = yield from face_keeper(tie, side, attempt, by, goals)
     if stands:
         return _after_goal(tie)
@@ -64,7 +64,7 @@ def _volley(tie: Tie, side: Side) -> Rules[GoesOn]:
     yield Bonus("TB-11", side.side, face)
     if face == "doubled":
         return (yield from _one_goal(tie, side, "double", "TB-11", goals=2))
-    yield Attempt("TB-11", side.side, against=tie.rival(side).side, outcome="missed", by="double")
+    yield ShotEnded("TB-11", side.side, against=tie.rival(side).side, outcome="missed", by="double")
     return "TB-R17" if tie.reads("TB-R17", "goes_on") else None
 
 

@@ -6,12 +6,12 @@ from typing import Any, ClassVar
 
 from companion.referee.event import Caution, Event, Passed, Period, Result, SentOff, Shot, Turn
 from companion.referee.event_base import score_of
-from companion.referee.prominence import Announcement, Weight
+from companion.referee.prominence import ShownAs, Weight
 from companion.words import Phrase
 
 
 @dataclass(slots=True)
-class Leg(Period):
+class TieLeg(Period):
     """A match of the tie begins."""
 
     begins_match: ClassVar[bool] = True
@@ -40,7 +40,7 @@ class TurnLost(Passed):
 
     loses_turn: ClassVar[bool] = True
     usual_icon = "red"
-    usual_announcement = Announcement.PAUSE
+    usual_announcement = ShownAs.PAUSE
     why: str = "suspended"
 
 
@@ -134,7 +134,7 @@ class Keeper(Event):
 
 
 @dataclass(slots=True)
-class Attempt(Shot):
+class ShotEnded(Shot):
     """How a lob, a top corner, a cross-shot, a volley or a double ended."""
 
     kind: ClassVar[str] = "attempt"
@@ -179,7 +179,7 @@ class WarningVoid(Event):
     """A third warning before the suspension (TB-25)."""
 
     kind: ClassVar[str] = "warning_void"
-    usual_announcement = Announcement.MESSAGE
+    usual_announcement = ShownAs.MESSAGE
 
 
 @dataclass(slots=True)
@@ -189,7 +189,7 @@ class RedsCancelled(Event):
     kind: ClassVar[str] = "reds_cancelled"
     moves_side_card = True
     usual_icon = "swap-horizontal"
-    usual_announcement = Announcement.PAUSE
+    usual_announcement = ShownAs.PAUSE
 
 
 @dataclass(slots=True)
@@ -219,7 +219,7 @@ class MatchWon(Event):
     kind: ClassVar[str] = "match_won"
     usual_icon = "trophy"
     usual_weight = Weight.KEY
-    usual_announcement = Announcement.UNTIL_TOUCHED
+    usual_announcement = ShownAs.UNTIL_TOUCHED
     leg: int = 1
     score: tuple[int, ...] = ()
     kicks: tuple[int, ...] = ()

@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import product
 
-from companion.games.tir_et_but.box import BLUE_DICE, SETS_OF_DICE, Box, holds
+from companion.games.tir_et_but.box import BLUE_DICE, SETS_OF_DICE, TirEtButBox, holds
 from companion.games.tir_et_but.cards import may_counter
 from companion.games.tir_et_but.state import TRIES, Side, Tie
 
@@ -135,7 +135,7 @@ def tries_left(tie: Tie) -> int:
     return TRIES - tie.arena.number
 
 
-def _share(box: Box, die: str, wanted: set[str] | frozenset[str]) -> Fraction:
+def _share(box: TirEtButBox, die: str, wanted: set[str] | frozenset[str]) -> Fraction:
     faces = box.kit.die(die).faces
     return Fraction(sum(face in wanted for face in faces), len(faces))
 

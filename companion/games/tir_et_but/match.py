@@ -1,7 +1,7 @@
 """The tie and its matches: legs, halves, extra time (TB-02, TB-03, TB-30)."""
 
 from companion.games.tir_et_but.cards import suspensions_lapse
-from companion.games.tir_et_but.events import Leg, MatchWon, ResultOfMatch
+from companion.games.tir_et_but.events import MatchWon, ResultOfMatch, TieLeg
 from companion.games.tir_et_but.setup import who_starts
 from companion.games.tir_et_but.shootout import shoot_out
 from companion.games.tir_et_but.state import LAST_ROUND, TURNS, Side, Tie
@@ -42,7 +42,7 @@ def start_match(tie: Tie, starter: Side) -> Rules[None]:
     tie.round = 0
     tie.starter = starter.side
     if not tie.single:
-        yield Leg("TB-02", number=tie.leg)
+        yield TieLeg("TB-02", number=tie.leg)
     yield KickOff("TB-R7" if tie.leg < 3 else "TB-R22", starter.side)
     yield from start_period(tie, "first_half", 1, starter, "TB-03")
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from companion.games.tir_et_but.box import Box
+from companion.games.tir_et_but.box import TirEtButBox
 from companion.games.tir_et_but.state import Side, Tie
 from companion.referee.header import BadHeader, Header
 from companion.referee.question import Option
@@ -13,7 +13,7 @@ from companion.words import Phrase
 SIDES = 2
 
 
-def lay_out(header: Header, sides: Sequence[NamedSide], box: Box, readings: Mapping[str, str]) -> Tie:
+def lay_out(header: Header, sides: Sequence[NamedSide], box: TirEtButBox, readings: Mapping[str, str]) -> Tie:
     """TB-01: two sides, and who starts if that is known."""
     if len(header.teams) > SIDES:
         raise BadHeader(Phrase("tir-et-but.bad_header.teams"))

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from companion.games.tir_et_but.box import BLUE_DICE, CARD, Box
+from companion.games.tir_et_but.box import BLUE_DICE, CARD, TirEtButBox
 from companion.referee.chance import Dice
 from companion.referee.rules import Rules
 from companion.referee.seat import Seat
@@ -149,7 +149,7 @@ class Tie(State):
     """First leg, second leg and decider (TB-02)."""
 
     sides: tuple[Side, Side]
-    box: Box
+    box: TirEtButBox
     readings: Mapping[str, str]
     starts: int | None
     single: bool = False
@@ -201,10 +201,6 @@ class Tie(State):
 
     def rival(self, side: Side) -> Side:
         return self.sides[1 - side.side]
-
-    def reads(self, ruling: str, reading: str) -> bool:
-        """Whether the players chose this reading of a ruling."""
-        return self.readings[ruling] == reading
 
     def dice(self, name: str, count: int = 1) -> Dice:
         return self.box.kit.gathered((name,) * count)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from companion.bots import FORMIDABLE, Decision, make_player
+from companion.bots import FORMIDABLE, BotChoice, make_player
 from companion.referee import Draw, Option, Pick, Place, Play, Referee
 from companion.referee.question import Answer
 from companion.words import Phrase
@@ -55,12 +55,12 @@ class GhostMind:
             return thought
         return _weighed(thought, self._decision(play, FORMIDABLE, self._weighing))
 
-    def _decision(self, play: Play, level: str, seconds: float) -> Decision:
+    def _decision(self, play: Play, level: str, seconds: float) -> BotChoice:
         seed = f"{self._match}/{len(play.steps)}/{level}"
         return make_player(level, play.game, play.header, seed, seconds).decide(play)
 
 
-def _weighed(thought: Thought, decision: Decision) -> Thought:
+def _weighed(thought: Thought, decision: BotChoice) -> Thought:
     """With the chances that were worked out for a decision, which may be another one."""
     own = [judged.chance for judged in decision.judged if judged.option.answer == thought.answer]
     others = [judged for judged in decision.judged if judged.option.answer != thought.answer]

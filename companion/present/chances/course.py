@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from companion.odds.course import Course, Expected, Moment
+from companion.odds.course import Course, CoursePoint, Expected
 from companion.present.chances.live import percent_words, whole_percents
 from companion.referee.event import Caution, Event, Goal, SentOff, Turn
 from companion.sheet import Line, Sheet
@@ -100,21 +100,21 @@ def paper_chart(chart: ChanceChart, letters: Sequence[str]) -> Chart:
     return Chart(sides, tuple(shares), goals, tuple((at, card) for at, _, card in chart.cards), chart.turning)
 
 
-def _scorers(moments: Sequence[Moment]) -> Iterator[tuple[int, int, str]]:
+def _scorers(moments: Sequence[CoursePoint]) -> Iterator[tuple[int, int, str]]:
     for at, moment in enumerate(moments):
         for event in moment.events:
             if isinstance(event, Goal) and event.side is not None:
                 yield at, event.side, event.player.name if event.player else ""
 
 
-def _cards(moments: Sequence[Moment]) -> Iterator[tuple[int, str]]:
+def _cards(moments: Sequence[CoursePoint]) -> Iterator[tuple[int, str]]:
     for at, moment in enumerate(moments):
         for event in moment.events:
             if event.side is not None and isinstance(event, Caution | SentOff):
                 yield at, "yellow" if isinstance(event, Caution) else "red"
 
 
-def _sentence(moment: Moment, names: Sequence[str], lines: dict[int, Line]) -> str:
+def _sentence(moment: CoursePoint, names: Sequence[str], lines: dict[int, Line]) -> str:
     """The most memorable event of the turn, and the chances after it."""
     told = [lines[id(event)] for event in moment.events if id(event) in lines and not isinstance(event, Turn)]
     best = max(told, key=lambda line: (_weight(line.event), line.at), default=None)

@@ -57,10 +57,10 @@ def trace_lines(trace: Trace) -> list[TraceLine]:
 def intact_match(library: Library) -> str:
     """The score and turn of the unfinished match; empty if there is none."""
     try:
-        shelved = library.open_match()
-        if shelved is None or shelved.header.game not in GAMES:
+        stored = library.open_match()
+        if stored is None or stored.header.game not in GAMES:
             return ""
-        referee, _ = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
+        referee, _ = Referee.resume(game(stored.header.game), stored.header, stored.journal)
     except (BadLibrary, BadHeader):
         return ""
     names = [corner.name for corner in referee.table.corners]

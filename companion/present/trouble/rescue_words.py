@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.games import GAMES
-from companion.history import Row, freshen_match, rows
+from companion.history import HistoryRow, freshen_match, rows
 from companion.present.match_words import day_words
 from companion.referee.header import TEAM_COLOURS
 from companion.sheet.sentences import score_words
@@ -46,7 +46,7 @@ def _headline(told: Rescue) -> str:
     return tr("rescue.headline", n=told.saved, all=len(told.matches)) if told.saved else tr("rescue.none")
 
 
-def _row(found: RescuedMatch, row: Row | None) -> dict[str, Any]:
+def _row(found: RescuedMatch, row: HistoryRow | None) -> dict[str, Any]:
     game = found.game if found.game in GAMES else ""
     if row is None or found.state == "aside":
         day = day_words(found.created) if found.created else tr("rescue.unknown_day")
@@ -69,13 +69,13 @@ def _two(facts: Any, otherwise: str) -> list[str]:
     return [*facts, otherwise, otherwise][:2]
 
 
-def _name(row: Row) -> str:
+def _name(row: HistoryRow) -> str:
     sides = row.sides
     name = tr("rescue.page.met", first=sides[0], second=sides[1]) if len(sides) == 2 else ", ".join(sides)
     return name if row.over else tr("rescue.page.running", name=name)
 
 
-def _note(found: RescuedMatch, row: Row) -> str:
+def _note(found: RescuedMatch, row: HistoryRow) -> str:
     day = day_words(row.created)
     if found.state == "short":
         return tr("rescue.page.short", day=day, n=found.lost)

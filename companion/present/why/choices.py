@@ -15,7 +15,7 @@ _NAMED = 4
 
 
 @dataclass(slots=True)
-class Choice:
+class WhyChoice:
     """Answers that one clause explains: their names, their pictures if any, and the text of the clause."""
 
     clause: Clause
@@ -31,14 +31,14 @@ class Choice:
         return ", ".join(named) + (f" {tr('match.may.more', n=rest)}" if rest else "")
 
 
-def choices_of(game: Game, header: Header, question: Question) -> list[Choice]:
+def choices_of(game: Game, header: Header, question: Question) -> list[WhyChoice]:
     """Every answer of the question, grouped by the clause that explains it."""
     sides = len(game.side_names(header))
-    found: dict[str, Choice] = {}
+    found: dict[str, WhyChoice] = {}
     answers = _faces(game, question) if isinstance(question, Roll) else _options(game, header, question)
     for key, words, look in answers:
         clause = explaining(game.id, key, header.mode, sides) or clause_of(question.clause)
-        choice = found.setdefault(clause.id, Choice(clause, _meaning(game, header, clause)))
+        choice = found.setdefault(clause.id, WhyChoice(clause, _meaning(game, header, clause)))
         if words not in choice.words:
             choice.words.append(words)
             choice.looks += [look] if look is not None else []

@@ -13,11 +13,25 @@ Sizes are points. Faces: text, strong, figure, display, icon. Fonts are measured
 """
 
 from companion.sheet.paper.flow import A4, MARGIN, Flow, height_in_columns
-from companion.sheet.paper.marks import Block, Box, Page, Path, Run, column_width, side_by_side, stack
+from companion.sheet.paper.marks import Page, PaperBlock, PaperBox, Path, TextRun, column_width, side_by_side, stack
 from companion.sheet.paper.match_page import document_pages, match_pages
 from companion.sheet.paper.pens import as_pdf, as_png
 
 __all__ = [
-    "A4", "MARGIN", "Block", "Box", "Flow", "Page", "Path", "Run", "as_pdf", "as_png", "column_width", "document_pages",
-    "height_in_columns", "match_pages", "side_by_side", "stack",
+    "A4",
+    "MARGIN",
+    "Flow",
+    "Page",
+    "PaperBlock",
+    "PaperBox",
+    "Path",
+    "TextRun",
+    "as_pdf",
+    "as_png",
+    "column_width",
+    "document_pages",
+    "height_in_columns",
+    "match_pages",
+    "side_by_side",
+    "stack",
 ]  # fmt: skip

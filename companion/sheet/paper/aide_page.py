@@ -9,11 +9,11 @@ from companion.sheet.paper.marks import (
     INK,
     QUIET,
     WHITE,
-    Block,
-    Box,
+    Drawing,
     Mark,
     Page,
-    Picture,
+    PaperBlock,
+    PaperBox,
     column_width,
     rule,
     stack,
@@ -44,26 +44,26 @@ def aide_title(id: str, lang: str) -> str:
     return f"{words.say(f'{id}.name')}, {words.say('aide.title')}"
 
 
-def _head(game: Game, words: Catalogue) -> Block:
+def _head(game: Game, words: Catalogue) -> PaperBlock:
     width = A4[0] - 2 * MARGIN
     marks: tuple[Mark, ...] = (
         one_line(words.say(f"{game.id}.name"), 24, cut="display"),
         right(words.say("aide.title"), 12, width, 17, cut="strong", colour=QUIET),
         rule(0, 32, width, 1.4, INK),
     )
-    return Block(44, marks)
+    return PaperBlock(44, marks)
 
 
-def _foot(words: Catalogue) -> Block:
+def _foot(words: Catalogue) -> PaperBlock:
     return text(words.say("aide.foot"), A4[0] - 2 * MARGIN, 7, colour=QUIET)
 
 
-def _section(game: Game, words: Catalogue, section: AideSection, width: float) -> Block:
+def _section(game: Game, words: Catalogue, section: AideSection, width: float) -> PaperBlock:
     lines = [_line(game, words, line, width) for line in section.lines]
-    return stack([titled(words.render(section.title), lines, width), Block(8)])
+    return stack([titled(words.render(section.title), lines, width), PaperBlock(8)])
 
 
-def _line(game: Game, words: Catalogue, line: AideLine, width: float) -> Block:
+def _line(game: Game, words: Catalogue, line: AideLine, width: float) -> PaperBlock:
     """A name in bold with the clause at its right, its meaning below, its dice before both."""
     indent = min(1, len(line.faces)) * (_DIE + 7)
     name = text(words.render(line.name), width - indent - 46, _SIZE, cut="strong")
@@ -76,17 +76,17 @@ def _line(game: Game, words: Catalogue, line: AideLine, width: float) -> Block:
     if line.faces:
         marks += _die(game, words, *line.faces[0], count=len(line.faces)).at(0, 4)
     height = told.height + 5
-    return Block(height, (*marks, rule(0, height - 0.5, width, 0.4, HAIR)))
+    return PaperBlock(height, (*marks, rule(0, height - 0.5, width, 0.4, HAIR)))
 
 
-def _die(game: Game, words: Catalogue, die: str, face: str, count: int) -> Block:
+def _die(game: Game, words: Catalogue, die: str, face: str, count: int) -> PaperBlock:
     """The die or card in its colour: its face as the screen draws it, or how many are thrown."""
     look = game.box["dice"].get(die, {}).get("looks", {}).get(face, {})
     colour = _COLOURS.get(look.get("colour", ""))
-    box = Box(0, 0, _DIE, _DIE, colour or WHITE, INK if colour is None else None, 0.8, 4)
+    box = PaperBox(0, 0, _DIE, _DIE, colour or WHITE, INK if colour is None else None, 0.8, 4)
     ink = INK if colour is None else WHITE
     if count == 1 and "pictogram" in look:
         inset = _DIE * (1 - _SIGN) / 2
-        return Block(_DIE, (box, Picture(inset, inset, _DIE * _SIGN, f"pictograms/{look['pictogram']}", ink)))
+        return PaperBlock(_DIE, (box, Drawing(inset, inset, _DIE * _SIGN, f"pictograms/{look['pictogram']}", ink)))
     sign = f"{count} ×" if count > 1 else words.say(f"{game.id}.face.{die}.{face}")[:1].upper()
-    return Block(_DIE, (box, centred(sign, 9 if count > 1 else 11, _DIE / 2, _DIE / 2, cut="display", colour=ink)))
+    return PaperBlock(_DIE, (box, centred(sign, 9 if count > 1 else 11, _DIE / 2, _DIE / 2, cut="display", colour=ink)))

@@ -2,22 +2,22 @@
 
 from collections.abc import Sequence
 
-from companion.sheet.model import ChanceChart, Team
+from companion.sheet.model import ChanceChart, SheetTeam
 from companion.sheet.paper.blocks import centred, right, shirt, signed
-from companion.sheet.paper.marks import HAIR, INK, QUIET, Block, Box, Mark, Path, figure, rule
+from companion.sheet.paper.marks import HAIR, INK, QUIET, Mark, PaperBlock, PaperBox, Path, figure, rule
 
 _HEIGHT, _LEFT, _BALL, _CARD = 92.0, 30.0, 9.0, 7.0
 _LIT = "#F3ECD2"
 _LEVELS = (1.0, 0.5, 0.0)
 
 
-def chance_chart(chart: ChanceChart, teams: Sequence[Team], width: float) -> Block:
+def chance_chart(chart: ChanceChart, teams: Sequence[SheetTeam], width: float) -> PaperBlock:
     """Time from left to right. With two sides one line tells both; with more, each has a line, named at its end."""
     plot = width - _LEFT - 24
     step = plot / max(1, len(chart.moments) - 1)
     marks: list[Mark] = []
     if chart.turning is not None:
-        marks.append(Box(_LEFT + step * (chart.turning - 1), 4, step, _HEIGHT, _LIT))
+        marks.append(PaperBox(_LEFT + step * (chart.turning - 1), 4, step, _HEIGHT, _LIT))
     for level in _LEVELS:
         marks.append(rule(_LEFT, _y(level), plot, 0.6 if level != 0.5 else 0.9, HAIR))
         marks.append(right(f"{round(100 * level)}\u00a0%", 7, _LEFT - 5, _y(level) + 2.5, colour=QUIET))
@@ -33,7 +33,7 @@ def chance_chart(chart: ChanceChart, teams: Sequence[Team], width: float) -> Blo
         marks.append(centred(teams[side].letter, 7, x, y - _BALL, cut="strong"))
     for at, _side, card in chart.cards:
         marks += signed(card, _CARD).at(_LEFT + step * at - _CARD / 2, _HEIGHT + 5)
-    return figure(Block(_HEIGHT + 16, tuple(marks)), "chances")
+    return figure(PaperBlock(_HEIGHT + 16, tuple(marks)), "chances")
 
 
 def _y(chance: float) -> float:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from companion.sheet.paper.marks import Block, Page, column_width
+from companion.sheet.paper.marks import Page, PaperBlock, column_width
 
 A4 = (595.28, 841.89)
 MARGIN = 38.0
@@ -17,7 +17,7 @@ class Flow:
     blocks with ``put`` and long lists with ``pour``; get the pages with ``pages``.
     """
 
-    def __init__(self, again: Callable[[], Block], foot: Callable[[int, int], Block]) -> None:
+    def __init__(self, again: Callable[[], PaperBlock], foot: Callable[[int, int], PaperBlock]) -> None:
         self.width = A4[0] - 2 * MARGIN
         self._again, self._foot = again, foot
         self._pages = [Page(*A4)]
@@ -32,7 +32,7 @@ class Flow:
     def bottom(self) -> float:
         return A4[1] - MARGIN - FOOT
 
-    def put(self, block: Block, gap: float = 0, keep: float = 0) -> None:
+    def put(self, block: PaperBlock, gap: float = 0, keep: float = 0) -> None:
         """Add the block below, or on a new page if there is no space for it plus ``keep``."""
         if block.height + keep > self.room - gap and self.y > self._top:
             self.turn()
@@ -41,7 +41,7 @@ class Flow:
         self._pages[-1].lay(block, MARGIN, self.y)
         self.y += block.height
 
-    def pour(self, rows: Sequence[Block], columns: int, gap: float, then: Block | None = None) -> None:
+    def pour(self, rows: Sequence[PaperBlock], columns: int, gap: float, then: PaperBlock | None = None) -> None:
         """Rows in columns, down each column and on from page to page.
 
         On the last page the columns are balanced. ``then`` is placed under the last of them, never alone on a page.
@@ -88,7 +88,7 @@ class Flow:
     def _top(self) -> float:
         return MARGIN + (self._again().height if len(self._pages) > 1 else 0)
 
-    def _lay_columns(self, shares: Sequence[Sequence[Block]], columns: int, gap: float) -> None:
+    def _lay_columns(self, shares: Sequence[Sequence[PaperBlock]], columns: int, gap: float) -> None:
         step = column_width(self.width, columns, gap) + gap
         for number, share in enumerate(shares):
             y = self.y
@@ -98,13 +98,13 @@ class Flow:
         self.y += _height(shares)
 
 
-def _height(shares: Sequence[Sequence[Block]]) -> float:
+def _height(shares: Sequence[Sequence[PaperBlock]]) -> float:
     return max((sum(row.height for row in share) for share in shares), default=0)
 
 
-def _columns(rows: Sequence[Block], columns: int, room: float) -> list[list[Block]]:
+def _columns(rows: Sequence[PaperBlock], columns: int, room: float) -> list[list[PaperBlock]]:
     """As many rows as the columns of that height hold; at least one row, so that there is always progress."""
-    shares: list[list[Block]] = [[]]
+    shares: list[list[PaperBlock]] = [[]]
     height = 0.0
     for row in rows:
         if height + row.height > room and shares[-1]:
@@ -117,7 +117,7 @@ def _columns(rows: Sequence[Block], columns: int, room: float) -> list[list[Bloc
     return shares
 
 
-def _even(rows: Sequence[Block], columns: int, room: float) -> list[list[Block]]:
+def _even(rows: Sequence[PaperBlock], columns: int, room: float) -> list[list[PaperBlock]]:
     """The shortest columns that hold all rows."""
     low, high = max(row.height for row in rows), room
     for _ in range(20):
@@ -127,7 +127,7 @@ def _even(rows: Sequence[Block], columns: int, room: float) -> list[list[Block]]
     return _columns(rows, columns, high)
 
 
-def height_in_columns(rows: Sequence[Block], columns: int) -> float:
+def height_in_columns(rows: Sequence[PaperBlock], columns: int) -> float:
     """The height of balanced columns of these rows."""
     shares = _even(rows, columns, sum(row.height for row in rows)) if rows else []
     return _height(shares)

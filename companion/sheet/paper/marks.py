@@ -23,7 +23,7 @@ class Tag:
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class TextRun:
     """Text on one line, by the left end of its baseline; ``face`` names the font.
 
     Runs of one paragraph share their ``tag``; one without a tag is decoration.
@@ -37,12 +37,12 @@ class Run:
     colour: Colour = INK
     tag: Tag | None = None
 
-    def moved(self, dx: float, dy: float) -> "Run":
-        return Run(self.x + dx, self.y + dy, self.text, self.face, self.size, self.colour, self.tag)
+    def moved(self, dx: float, dy: float) -> "TextRun":
+        return TextRun(self.x + dx, self.y + dy, self.text, self.face, self.size, self.colour, self.tag)
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class PaperBox:
     """A rectangle, filled or framed, optionally with rounded corners."""
 
     x: float
@@ -55,7 +55,7 @@ class Box:
     radius: float = 0
     tag: Tag | None = None
 
-    def moved(self, dx: float, dy: float) -> "Box":
+    def moved(self, dx: float, dy: float) -> "PaperBox":
         return replace(self, x=self.x + dx, y=self.y + dy)
 
 
@@ -73,7 +73,7 @@ class Path:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class Drawing:
     """A drawing of assets/art in a square, by its upper left corner; what is white in it is drawn in the colour."""
 
     x: float
@@ -83,11 +83,11 @@ class Picture:
     colour: Colour = WHITE
     tag: Tag | None = None
 
-    def moved(self, dx: float, dy: float) -> "Picture":
+    def moved(self, dx: float, dy: float) -> "Drawing":
         return replace(self, x=self.x + dx, y=self.y + dy)
 
 
-Mark = Run | Box | Path | Picture
+Mark = TextRun | PaperBox | Path | Drawing
 
 
 def rule(x: float, y: float, width: float, line: float = 0.6, colour: Colour = HAIR) -> Path:
@@ -96,7 +96,7 @@ def rule(x: float, y: float, width: float, line: float = 0.6, colour: Colour = H
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class PaperBlock:
     """Elements that belong together, relative to their own upper left corner, and their height."""
 
     height: float
@@ -114,11 +114,11 @@ class Page:
     height: float
     marks: list[Mark] = field(default_factory=list)
 
-    def lay(self, block: Block, x: float, y: float) -> None:
+    def lay(self, block: PaperBlock, x: float, y: float) -> None:
         self.marks += block.at(x, y)
 
 
-def inside(block: Block, group: Tag) -> Block:
+def inside(block: PaperBlock, group: Tag) -> PaperBlock:
     """The same block as a part of a group: of an item of a list, of a cell."""
     moved: dict[Tag, Tag] = {}
 
@@ -127,16 +127,18 @@ def inside(block: Block, group: Tag) -> Block:
             moved[tag] = Tag(tag.role, part(tag.within) if tag.within else group, tag.alt)
         return moved[tag]
 
-    return Block(block.height, tuple(replace(mark, tag=part(mark.tag)) if mark.tag else mark for mark in block.marks))
+    return PaperBlock(
+        block.height, tuple(replace(mark, tag=part(mark.tag)) if mark.tag else mark for mark in block.marks)
+    )
 
 
-def figure(block: Block, alt: str) -> Block:
+def figure(block: PaperBlock, alt: str) -> PaperBlock:
     """The same block as one picture with an alternative text."""
     tag = Tag("Figure", alt=alt)
-    return Block(block.height, tuple(replace(mark, tag=tag) for mark in block.marks))
+    return PaperBlock(block.height, tuple(replace(mark, tag=tag) for mark in block.marks))
 
 
-def stack(blocks: Sequence[Block], gap: float = 0) -> Block:
+def stack(blocks: Sequence[PaperBlock], gap: float = 0) -> PaperBlock:
     """Blocks under each other."""
     marks: list[Mark] = []
     y = 0.0
@@ -144,14 +146,14 @@ def stack(blocks: Sequence[Block], gap: float = 0) -> Block:
         y += gap if number else 0
         marks += block.at(0, y)
         y += block.height
-    return Block(y, tuple(marks))
+    return PaperBlock(y, tuple(marks))
 
 
-def side_by_side(blocks: Sequence[Block], width: float, gap: float) -> Block:
+def side_by_side(blocks: Sequence[PaperBlock], width: float, gap: float) -> PaperBlock:
     """Blocks in columns of the same width, as high as the highest."""
     step = (width + gap) / max(1, len(blocks))
     marks = [mark for number, block in enumerate(blocks) for mark in block.at(number * step, 0)]
-    return Block(max((block.height for block in blocks), default=0), tuple(marks))
+    return PaperBlock(max((block.height for block in blocks), default=0), tuple(marks))
 
 
 def column_width(width: float, columns: int, gap: float) -> float:

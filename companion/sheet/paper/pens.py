@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from companion.resources import asset_path
-from companion.sheet.paper.marks import PAPER, Box, Mark, Page, Path, Picture, Run
+from companion.sheet.paper.marks import PAPER, Drawing, Mark, Page, PaperBox, Path, TextRun
 from companion.sheet.paper.structure import Structure, structured
 from companion.sheet.paper.type import FILES, face, font_file, in_letters
 from companion.words import catalogue
@@ -33,7 +33,7 @@ def as_pdf(pages: Sequence[Page], title: str, lang: str) -> bytes:
     pdf.set_lang(lang)
     pdf.set_creator("Quatrième Arbitre")
     pdf.c_margin = 0
-    runs = [mark for page in pages for mark in page.marks if isinstance(mark, Run)]
+    runs = [mark for page in pages for mark in page.marks if isinstance(mark, TextRun)]
     used = {name for run in runs for name, _ in face(run.face).segments(run.text)}
     for name in FILES:
         if name in used:
@@ -50,13 +50,13 @@ def as_pdf(pages: Sequence[Page], title: str, lang: str) -> bytes:
 
 
 def _pdf_mark(pdf: "FPDF", mark: Mark, structure: Structure | None) -> None:
-    if isinstance(mark, Run):
+    if isinstance(mark, TextRun):
         pdf.set_text_color(*rgb(mark.colour))
         for name, x, letters in _pieces(mark.face, mark.x, mark.text, mark.size):
             pdf.set_font(name, size=mark.size)
             with structure.said_as(in_letters(letters)) if structure and name == "icon" else nullcontext():
                 pdf.text(x, mark.y, letters)
-    elif isinstance(mark, Box):
+    elif isinstance(mark, PaperBox):
         if mark.fill:
             pdf.set_fill_color(*rgb(mark.fill))
         if mark.edge:
@@ -72,7 +72,7 @@ def _pdf_mark(pdf: "FPDF", mark: Mark, structure: Structure | None) -> None:
             round_corners=mark.radius > 0,
             corner_radius=min(mark.radius, mark.width / 2, mark.height / 2),
         )
-    elif isinstance(mark, Picture):
+    elif isinstance(mark, Drawing):
         pdf.image(_tinted(mark.name, mark.colour), mark.x, mark.y, mark.size, mark.size)
     else:
         with pdf.local_context(stroke_cap_style="round", stroke_join_style="round"):
@@ -93,7 +93,7 @@ def _png(page: Page, scale: float) -> bytes:
     picture = Image.new("RGB", (width * _FINER, height * _FINER), PAPER)
     draw = ImageDraw.Draw(picture)
     for mark in page.marks:
-        if isinstance(mark, Picture):
+        if isinstance(mark, Drawing):
             _png_picture(picture, mark, scale * _FINER)
         else:
             _png_mark(draw, mark, scale * _FINER)
@@ -102,10 +102,10 @@ def _png(page: Page, scale: float) -> bytes:
     return out.getvalue()
 
 
-def _png_mark(draw: "ImageDraw", mark: Run | Box | Path, scale: float) -> None:
-    if isinstance(mark, Run):
+def _png_mark(draw: "ImageDraw", mark: TextRun | PaperBox | Path, scale: float) -> None:
+    if isinstance(mark, TextRun):
         _png_run(draw, mark, scale)
-    elif isinstance(mark, Box):
+    elif isinstance(mark, PaperBox):
         corners = (mark.x * scale, mark.y * scale, (mark.x + mark.width) * scale, (mark.y + mark.height) * scale)
         line = max(1, round(mark.line * scale)) if mark.edge else 0
         draw.rounded_rectangle(corners, mark.radius * scale, mark.fill, mark.edge, line)
@@ -113,7 +113,7 @@ def _png_mark(draw: "ImageDraw", mark: Run | Box | Path, scale: float) -> None:
         _png_path(draw, mark, scale)
 
 
-def _png_run(draw: "ImageDraw", mark: Run, scale: float) -> None:
+def _png_run(draw: "ImageDraw", mark: TextRun, scale: float) -> None:
     """Word by word, each where the layout measured it: the picture library's own spacing would drift."""
     letters = face(mark.face)
     x = mark.x
@@ -139,7 +139,7 @@ def _png_path(draw: "ImageDraw", mark: Path, scale: float) -> None:
         draw.ellipse((x - line / 2, y - line / 2, x + line / 2, y + line / 2), mark.colour)
 
 
-def _png_picture(page: "Image", mark: Picture, scale: float) -> None:
+def _png_picture(page: "Image", mark: Drawing, scale: float) -> None:
     side = round(mark.size * scale)
     drawn = _tinted(mark.name, mark.colour).resize((side, side))
     page.paste(drawn, (round(mark.x * scale), round(mark.y * scale)), drawn)

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from companion.sheet.model import Entry, Section, Team, Title
+from companion.sheet.model import ListEntry, Section, SheetTeam, Title
 from companion.sheet.paper.blocks import heading, right, shirt, signed, text, width_of
-from companion.sheet.paper.marks import HAIR, INK, QUIET, Block, Mark, Tag, inside, rule, stack
+from companion.sheet.paper.marks import HAIR, INK, QUIET, Mark, PaperBlock, Tag, inside, rule, stack
 
 _NUMBER, _SHIRT, _MARK = 23.0, 14.0, 14.0
 
 
-def section_rows(section: Section, teams: Sequence[Team], width: float, size: float = 9) -> list[Block]:
+def section_rows(section: Section, teams: Sequence[SheetTeam], width: float, size: float = 9) -> list[PaperBlock]:
     """A block for each entry, an item of a list, and for each title within the section, which begins another list."""
     layout = _Layout(section.entries, teams, width, size)
     blocks, items = [], Tag("L")
@@ -17,12 +17,12 @@ def section_rows(section: Section, teams: Sequence[Team], width: float, size: fl
         if isinstance(row, Title):
             blocks.append(text(row.text, width, size, cut="strong"))
             items = Tag("L")
-        elif isinstance(row, Entry):
+        elif isinstance(row, ListEntry):
             blocks.append(inside(layout.row(row), Tag("LBody", Tag("LI", items))))
     return blocks
 
 
-def section_block(section: Section, teams: Sequence[Team], width: float, size: float = 9) -> Block:
+def section_block(section: Section, teams: Sequence[SheetTeam], width: float, size: float = 9) -> PaperBlock:
     """The whole section, under its heading."""
     return stack([heading(section.heading, width), *section_rows(section, teams, width, size)])
 
@@ -30,13 +30,13 @@ def section_block(section: Section, teams: Sequence[Team], width: float, size: f
 class _Layout:
     """Columns only for what the entries of a section have."""
 
-    def __init__(self, entries: Sequence[Entry], teams: Sequence[Team], width: float, size: float) -> None:
+    def __init__(self, entries: Sequence[ListEntry], teams: Sequence[SheetTeam], width: float, size: float) -> None:
         self._teams, self._width, self._size = teams, width, size
         self._shirts = _NUMBER if any(entry.number for entry in entries) else 0.0
         self._marks = self._shirts + (_SHIRT if any(entry.side is not None for entry in entries) else 0)
         self._words = self._marks + (_MARK if any(entry.mark for entry in entries) else 0)
 
-    def row(self, entry: Entry) -> Block:
+    def row(self, entry: ListEntry) -> PaperBlock:
         score = entry.score.replace(" ", "\u00a0")
         room = self._width - self._words - (width_of(score, 10.5, "display") + 6 if score else 0)
         colour = QUIET if entry.struck or entry.under else INK
@@ -56,4 +56,4 @@ class _Layout:
         if score:
             marks.append(right(score, 10.5, self._width, 9.4, cut="display"))
         height = max(said.height + 1.8, 12.6 if self._size > 8 else 0)
-        return Block(height, (*marks, rule(0, height, self._width, 0.4, HAIR)))
+        return PaperBlock(height, (*marks, rule(0, height, self._width, 0.4, HAIR)))

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from companion.sheet.model import ScoreTable, Team
+from companion.sheet.model import ScoreColumns, SheetTeam
 from companion.sheet.paper.blocks import centred, one_line, shirt, width_of
-from companion.sheet.paper.marks import HAIR, INK, QUIET, WHITE, Block, Box, Mark, Path, Run, Tag, inside
+from companion.sheet.paper.marks import HAIR, INK, QUIET, WHITE, Mark, PaperBlock, PaperBox, Path, Tag, TextRun, inside
 
 _HEAD = 16.0
 _TOTAL = 56.0
@@ -14,7 +14,7 @@ _ROW, _LOW_ROW = 24.0, 19.0
 """Tables of a series have lower rows, because there are several."""
 
 
-def score_table(table: ScoreTable, teams: Sequence[Team], width: float, heading: str) -> Block:
+def score_table(table: ScoreColumns, teams: Sequence[SheetTeam], width: float, heading: str) -> PaperBlock:
     """``heading`` is in the corner, or the name of the match if there are several."""
     *columns, total = table.columns
     row = _LOW_ROW if table.title else _ROW
@@ -39,7 +39,7 @@ def score_table(table: ScoreTable, teams: Sequence[Team], width: float, heading:
         *values, goals = table.rows[side]
         marks.append(Path(((0, top), (width - _TOTAL, top)), 0.5, HAIR))
         line = Tag("TR", grid)
-        named = Block(0, (*shirt(team, 15).at(7, middle - 7.5), *_who(team, first - 34, middle)))
+        named = PaperBlock(0, (*shirt(team, 15).at(7, middle - 7.5), *_who(team, first - 34, middle)))
         marks += inside(named, Tag("TH", line)).marks
         for number, value in enumerate(values):
             colour = QUIET if value == "0" else INK
@@ -47,22 +47,22 @@ def score_table(table: ScoreTable, teams: Sequence[Team], width: float, heading:
             marks.append(_cell(shown, "TD", line))
         shown = centred(goals, 16, width - _TOTAL / 2, middle, cut="display", colour=WHITE)
         marks.append(_cell(shown, "TD", line))
-    marks.append(Box(0, 0, width, height, None, INK, 1.1, 5))
-    return Block(height, tuple(marks))
+    marks.append(PaperBox(0, 0, width, height, None, INK, 1.1, 5))
+    return PaperBlock(height, tuple(marks))
 
 
-def _cell(run: Run, role: str, row: Tag) -> Run:
+def _cell(run: TextRun, role: str, row: Tag) -> TextRun:
     return replace(run, tag=Tag(role, row))
 
 
 def _dark(left: float, height: float) -> Iterator[Mark]:
     """The background of the totals, rounded only where the frame is."""
-    yield Box(left, _HEAD, _TOTAL, height, INK, radius=5)
-    yield Box(left, _HEAD, _TOTAL, 8, INK)
-    yield Box(left, _HEAD, 8, height, INK)
+    yield PaperBox(left, _HEAD, _TOTAL, height, INK, radius=5)
+    yield PaperBox(left, _HEAD, _TOTAL, 8, INK)
+    yield PaperBox(left, _HEAD, 8, height, INK)
 
 
-def _who(team: Team, room: float, middle: float) -> Iterator[Mark]:
+def _who(team: SheetTeam, room: float, middle: float) -> Iterator[Mark]:
     """The team in black, and its people in grey if they have other names."""
     name = one_line(team.name, 10.5, cut="strong", width=room)
     yield name.moved(30, middle - 10.5 * 0.4)

@@ -12,7 +12,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.cards.card_picture import CardPicture
 from companion.ui.widgets.cards.card_pile import CardPile
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.motion import animate, settle
 
@@ -34,7 +34,7 @@ class TurnedFace(Widget):
     def on_kv_post(self, base_widget: Widget) -> None:
         card: CardLook = self.card
         self.word = card.word
-        self._face = CardPicture(card=card.printed) if card.printed else Die(look=card.face)
+        self._face = CardPicture(card=card.printed) if card.printed else DrawnDie(look=card.face)
         self.add_widget(self._face)
         self.bind(pos=self._place, size=self._place, name_high=self._place)
 

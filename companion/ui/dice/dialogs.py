@@ -13,12 +13,12 @@ from companion.odds import judge
 from companion.odds.fairness import pooled
 from companion.present.box_appearance import RoomLook, looks_of
 from companion.present.faces import FaceCount, FaceLook
-from companion.referee import Die as KitDie
+from companion.referee import Die
 from companion.referee.chance import numbers_on, sum_ways
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.dialogs import ask
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.overlay import PullUp
 from companion.words.translation import tr
 
@@ -36,7 +36,7 @@ class ThrowRow(BoxLayout):
     def on_kv_post(self, base_widget: object) -> None:
         dice = self.ids.dice
         for face in self.faces:
-            dice.add_widget(Die(look=face, size=(dice.side, dice.side), pos_hint={"center_y": 0.5}))
+            dice.add_widget(DrawnDie(look=face, size=(dice.side, dice.side), pos_hint={"center_y": 0.5}))
 
 
 class ThrowRows(ScrollView):
@@ -105,7 +105,7 @@ def open_counts(room: DiceRoom) -> PullUp:
     return sheet
 
 
-def _summed(room: DiceRoom) -> tuple[KitDie, ...]:
+def _summed(room: DiceRoom) -> tuple[Die, ...]:
     """The dice whose numbers are added, if there are at least two."""
     dice = tuple(die for die in room.dice if numbers_on(die.faces))
     return dice if len(dice) > 1 else ()
@@ -125,7 +125,7 @@ def _show_counts(view: CountsView, room: DiceRoom, look: RoomLook, key: str) -> 
     show_fairness(view, room.seen(key), study.weights, face_names(look, study.die))
 
 
-def face_names(look: RoomLook, die: KitDie) -> list[tuple[str, Any, str]]:
+def face_names(look: RoomLook, die: Die) -> list[tuple[str, Any, str]]:
     """Each different face with its picture, and its name if the picture is not a number."""
     looks = {face: look.face(die.name, face) for face in die.distinct}
     return [

@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from companion.present.faces import FaceLook
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 
@@ -28,7 +28,7 @@ class ThrowCell(Tappable, Plate):
         dice = self.ids.dice
         dice.clear_widgets()
         for face in faces[:_MOST]:
-            dice.add_widget(Die(look=face, size=(dice.side, dice.side), pos_hint={"center_y": 0.5}))
+            dice.add_widget(DrawnDie(look=face, size=(dice.side, dice.side), pos_hint={"center_y": 0.5}))
 
 
 load_kv("dice/throw_cell")

@@ -42,8 +42,8 @@ _KINDS = {
 
 def open_export(screen: AppScreen, id: int, *, everything: bool = False) -> PullUp:
     """Show every format with its purpose, and the code for BG Stats; ``everything``: not only the key moments."""
-    shelved = screen.app.library.match(id)
-    sealed = not shelved.over and game(shelved.header.game).holds_hands(shelved.header)
+    stored = screen.app.library.match(id)
+    sealed = not stored.over and game(stored.header.game).holds_hands(stored.header)
     choices = [
         OfferedAction(
             _ICONS[form],
@@ -71,16 +71,16 @@ def export(screen: AppScreen, id: int, form: str, *, everything: bool = False) -
 
 def _written(library: Library, id: int, form: str, lang: str, wanted: Mapping[str, bool]) -> list[Exported]:
     """Write the files; that of a finished match includes the proof of its dice, and the library records that."""
-    shelved = library.match(id)
-    secrets = shelved.secrets if form == "json" and shelved.over else ()
+    stored = library.match(id)
+    secrets = stored.secrets if form == "json" and stored.over else ()
     files = exported(
-        shelved.file,
+        stored.file,
         form,
         lang,
         number=id,
         secrets=secrets,
         **wanted,
-        fallback=datetime.fromisoformat(shelved.changed),
+        fallback=datetime.fromisoformat(stored.changed),
         recorded=result.score if (result := recorded(library, id)) else (),
     )
     if any(secrets):
@@ -152,9 +152,9 @@ def _draw_codes(screen: AppScreen, id: int, then: Callable[[list[Code]], object]
     library, lang = screen.app.library, tr.lang
 
     def draw() -> list[Code]:
-        shelved = library.match(id)
-        ended = datetime.fromisoformat(shelved.changed).astimezone(UTC)
-        return [(link, qr_code(link)) for link in plays_of(shelved.file, lang, ended)]
+        stored = library.match(id)
+        ended = datetime.fromisoformat(stored.changed).astimezone(UTC)
+        return [(link, qr_code(link)) for link in plays_of(stored.file, lang, ended)]
 
     screen.app.tasks.run(draw, then, lambda error: screen.notify_error(error, tr("sharing.failed")))
 

@@ -71,13 +71,13 @@ class FullTimeScreen(AppScreen):
         if self.session is None:
             return
         referee = self.session.referee
-        shelved = self.app.library.match(self.session.id)
-        sheet = sheet_of(referee, shelved.annotations)
+        stored = self.app.library.match(self.session.id)
+        sheet = sheet_of(referee, stored.annotations)
         corners = referee.table.corners
         self.ids.score.subtitle = game_and_mode(referee.header, len(corners))
         self.ids.score.show(sheet, corners)
         self.headline = _headline(sheet)
-        self.length = length_words(sheet, About.file(shelved.file).minutes)
+        self.length = length_words(sheet, About.file(stored.file).minutes)
         self.proof_note = tr("proof.door_note") if Seal.from_json(referee.header.seal) else ""
         self._timeline.corners = list(corners)
         self._timeline.timeline = timeline_of(sheet)

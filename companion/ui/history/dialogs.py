@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from companion.games import GAMES
-from companion.history import Row
+from companion.history import HistoryRow
 from companion.present.history_rows import row_name
 from companion.ui.widgets.dialogs import OfferedAction, ask, offer
 from companion.ui.widgets.fields import NameField
@@ -22,7 +22,7 @@ _ICONS = {
 _LONGEST_TITLE = 40
 
 
-def open_actions(row: Row, act: Callable[[str, Row], None]) -> PullUp:
+def open_actions(row: HistoryRow, act: Callable[[str, HistoryRow], None]) -> PullUp:
     """The actions for a match: an unfinished one can be resumed; an unreadable one can only be deleted."""
     readable = row.game in GAMES
     names = [name for name in _ICONS if (name != "resume" or not row.over) and (readable or name == "delete")]
@@ -38,7 +38,7 @@ def open_actions(row: Row, act: Callable[[str, Row], None]) -> PullUp:
     return offer(row_name(row), choices, share=0.72)
 
 
-def ask_title(row: Row, rename: Callable[[str], None]) -> Dialog:
+def ask_title(row: HistoryRow, rename: Callable[[str], None]) -> Dialog:
     """Ask for the match's own title, such as "La finale"."""
     field = NameField(text=row.title, hint=tr("history.title_hint"), longest=_LONGEST_TITLE)
     return ask(
@@ -52,7 +52,7 @@ def ask_title(row: Row, rename: Callable[[str], None]) -> Dialog:
     )
 
 
-def ask_deletion(row: Row, delete: Callable[[], None]) -> Dialog:
+def ask_deletion(row: HistoryRow, delete: Callable[[], None]) -> Dialog:
     return ask(
         tr("history.delete"),
         tr("history.delete_body", name=row_name(row)),

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.fitted import Fitted
 
@@ -29,7 +29,7 @@ class DiceChart(Drawn):
         self.clear_widgets()
         self._counts = [Label(text=str(column.seen), font_name="Figure") for column in self.columns]
         self._names = [
-            Die(look=column.look, size_hint=(None, None))
+            DrawnDie(look=column.look, size_hint=(None, None))
             if column.look
             else Fitted(text=column.name, font_name="FigureStrong", halign="center", valign="middle")
             for column in self.columns
@@ -64,7 +64,7 @@ class DiceChart(Drawn):
         count.font_size, count.color = theme.type_note, theme.quiet
         count.size = (wide, theme.type_note * 1.6)
         count.pos = (x, foot + high + dp(2))
-        if isinstance(name, Die):
+        if isinstance(name, DrawnDie):
             side = min(dp(_DIE), wide)
             name.size = (side, side)
             name.pos = (x + (wide - side) / 2, foot - side - dp(10))

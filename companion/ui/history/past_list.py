@@ -6,7 +6,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.recycleview import RecycleView
 
-from companion.history import Row
+from companion.history import HistoryRow
 from companion.present.history_rows import row_facts
 from companion.ui.history import past_row  # noqa: F401  the layout names its rows
 from companion.ui.theme.layout import load_kv
@@ -23,7 +23,7 @@ class PastList(RecycleView):
     __events__ = ("on_match",)
 
     def __init__(self, **kwargs: object) -> None:
-        self._rows: Sequence[Row] = ()
+        self._rows: Sequence[HistoryRow] = ()
         super().__init__(**kwargs)
         self.bind(narrow=self._write)
         before_frame(self, self._write, theme=("text_scale",))
@@ -31,14 +31,14 @@ class PastList(RecycleView):
     def on_match(self, id: int) -> None:
         """Fired with the id of the tapped match."""
 
-    def show(self, rows: Sequence[Row]) -> None:
+    def show(self, rows: Sequence[HistoryRow]) -> None:
         self._rows = rows
         self._write()
 
     def _write(self, *_: object) -> None:
         self.data = [self._row(row) for row in self._rows]
 
-    def _row(self, row: Row) -> dict:
+    def _row(self, row: HistoryRow) -> dict:
         facts = row_facts(row)
         listed = self.narrow or len(row.sides) != 2
         lines = max(1, len(facts["names"])) * _SIDE * theme.type_text

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion import history
 from companion.games import GAMES
-from companion.history import Row
+from companion.history import HistoryRow
 from companion.play.read_only_match import ReadOnlyMatch, open_match
 from companion.safety.cancelled import Cancelled
 from companion.statistics import Statistics
@@ -43,7 +43,7 @@ class HistoryScreen(AppScreen):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._asked = 0
-        self.rows: dict[int, Row] = {}
+        self.rows: dict[int, HistoryRow] = {}
         self._tabs = self.ids.tabs.__self__
         self._list, self._figures = self.ids.list_pane.__self__, self.ids.figures.__self__
         self._search_soon = Clock.create_trigger(lambda _: self._begin_again(), _PAUSE)
@@ -95,12 +95,12 @@ class HistoryScreen(AppScreen):
             words = tr("stats.counting_some", n=done, count=of)
             Clock.schedule_once(lambda _: setattr(self.ids.figures, "waiting", words))
 
-    def _take_first(self, asked: int, rows: list[Row]) -> None:
+    def _take_first(self, asked: int, rows: list[HistoryRow]) -> None:
         """Show the newest rows while the rest is read."""
         if asked == self._asked:
             self._show_rows(rows)
 
-    def _take(self, asked: int, read: tuple[list[Row], Statistics]) -> None:
+    def _take(self, asked: int, read: tuple[list[HistoryRow], Statistics]) -> None:
         """Take the data that were read, unless the filter has changed meanwhile."""
         if asked != self._asked:
             return
@@ -108,7 +108,7 @@ class HistoryScreen(AppScreen):
         self._show_rows(rows)
         self.ids.figures.show(statistics)
 
-    def _show_rows(self, rows: list[Row]) -> None:
+    def _show_rows(self, rows: list[HistoryRow]) -> None:
         self.rows = {row.id: row for row in rows}
         self.ids.list.show(rows)
         filtered = any(self.wanted.values())
@@ -144,7 +144,7 @@ class HistoryScreen(AppScreen):
         """Show the actions for a match."""
         open_actions(self.rows[id], self.act)
 
-    def act(self, what: str, row: Row) -> None:
+    def act(self, what: str, row: HistoryRow) -> None:
         """Run one of the actions; if the match cannot be read, say so and leave it."""
         actions: dict[str, Callable[[], object]] = {
             "resume": lambda: self.app.resume(row.id),
@@ -198,13 +198,13 @@ class HistoryScreen(AppScreen):
         self.notify_error(error)
 
 
-def _first_summarised(library: Library, wanted: dict[str, Any]) -> list[Row]:
+def _first_summarised(library: Library, wanted: dict[str, Any]) -> list[HistoryRow]:
     """The newest rows, with their summaries before those of all others."""
     history.freshen(library, most=_FIRST_PAGE)
     return history.rows(library, **wanted, count=_FIRST_PAGE)
 
 
-def _read(library: Library, wanted: dict[str, Any], progress: Any) -> tuple[list[Row], Statistics]:
+def _read(library: Library, wanted: dict[str, Any], progress: Any) -> tuple[list[HistoryRow], Statistics]:
     history.freshen(library, progress)
     return history.rows(library, **wanted), history.statistics_of(library, **wanted)
 

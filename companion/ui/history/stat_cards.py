@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from companion.games import GAMES
 from companion.present.appearance import face_look
 from companion.present.faces import FaceCount, FaceLook
-from companion.statistics import CARDS, DiceFound, Offender, Record, Scorer, Statistics
+from companion.statistics import CARDS, DiceFound, Offender, Record, ScorerRecord, Statistics
 from companion.ui.history.dice_chart import DiceChart
 from companion.ui.history.stat_bar import Legend, StatLine
 from companion.ui.theme.layout import load_kv
@@ -158,7 +158,7 @@ def _scorers(statistics: Statistics) -> StatCard | None:
     return card
 
 
-def _scorer_line(scorer: Scorer, most: int) -> StatLine:
+def _scorer_line(scorer: ScorerRecord, most: int) -> StatLine:
     return StatLine(
         name=scorer.name,
         note=scorer.team,

@@ -37,13 +37,13 @@ class HomeScreen(AppScreen):
         library = self.app.library
 
         def read() -> "tuple[int, Referee] | None":
-            shelved = library.open_match()
-            if shelved is None or shelved.header.game not in GAMES:
+            stored = library.open_match()
+            if stored is None or stored.header.game not in GAMES:
                 return None
             from companion.referee import Referee
 
-            referee, _ = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
-            return shelved.id, referee
+            referee, _ = Referee.resume(game(stored.header.game), stored.header, stored.journal)
+            return stored.id, referee
 
         self.app.tasks.run(read, self._show_match, self._without_match)
 

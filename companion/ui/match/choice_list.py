@@ -7,9 +7,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from companion.present.why.choices import Choice
+from companion.present.why.choices import WhyChoice
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.overlay import PullUp
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
@@ -30,7 +30,7 @@ class ChoiceRow(Tappable, Plate, BoxLayout):
     def on_kv_post(self, base_widget: Widget) -> None:
         row = self.ids.dice
         for look in self.looks:
-            row.add_widget(Die(look=look, size=(row.side, row.side)))
+            row.add_widget(DrawnDie(look=look, size=(row.side, row.side)))
 
 
 class ChoiceList(ScrollView):
@@ -39,7 +39,7 @@ class ChoiceList(ScrollView):
     question = StringProperty("")
     __events__ = ("on_open",)
 
-    def fill(self, choices: Sequence[Choice]) -> None:
+    def fill(self, choices: Sequence[WhyChoice]) -> None:
         for choice in choices:
             row = ChoiceRow(
                 heading=choice.heading, text=choice.meaning, clause_id=choice.clause.id, looks=list(choice.looks)
@@ -51,7 +51,7 @@ class ChoiceList(ScrollView):
         """Fired with the clause of the tapped row."""
 
 
-def open_choices(question: str, choices: Sequence[Choice], open_rules: Callable[[str], None]) -> PullUp:
+def open_choices(question: str, choices: Sequence[WhyChoice], open_rules: Callable[[str], None]) -> PullUp:
     """A pull-up that explains every possible answer."""
     pull_up = PullUp(title=tr("match.may.title"), share=_LOW if len(choices) <= _FEW else _HIGH)
     rows = ChoiceList(question=question)

@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.referee import Referee
 from companion.sheet import sheet_of
-from companion.sheet.discipline import Record, discipline_of, yellows_lying
+from companion.sheet.discipline import DisciplineRecord, discipline_of, yellows_lying
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.overlay import PullUp
@@ -61,7 +61,7 @@ def team_cards(referee: Referee, side: int) -> DisciplineTeam:
     return _team(referee, side, discipline_of(sheet_of(referee), referee.table))
 
 
-def _team(referee: Referee, side: int, records: list[Record]) -> DisciplineTeam:
+def _team(referee: Referee, side: int, records: list[DisciplineRecord]) -> DisciplineTeam:
     corner = referee.table.corners[side]
     team = DisciplineTeam(name=corner.name, colours=corner.colours, letter=corner.letter)
     own = [record for record in records if record.side == side]
@@ -71,7 +71,7 @@ def _team(referee: Referee, side: int, records: list[Record]) -> DisciplineTeam:
     return team
 
 
-def _line(record: Record) -> DisciplineLine:
+def _line(record: DisciplineRecord) -> DisciplineLine:
     player, last = record.player, record.cards[-1]
     key = "match.discipline.player" if player.post.isdigit() else "match.discipline.coach"
     kind = "at_risk" if record.at_risk else last.card if record.sent_off else "gone"
@@ -82,7 +82,7 @@ def _line(record: Record) -> DisciplineLine:
     )
 
 
-def _box_words(referee: Referee, records: list[Record]) -> str:
+def _box_words(referee: Referee, records: list[DisciplineRecord]) -> str:
     """How many cards of the box are in use; if there are more bookings than cards, the app keeps track."""
     cards = referee.game.referee_cards
     if "yellow" not in cards:

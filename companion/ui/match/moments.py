@@ -16,7 +16,7 @@ from companion.present.restart_cue import restart_cue
 from companion.present.spoken import spoken_events
 from companion.referee import Corner, Draw, Referee, Roll, Step, Table
 from companion.referee.event import Event, Goal, Shot
-from companion.referee.prominence import Announcement
+from companion.referee.prominence import ShownAs
 from companion.referee.secrecy import drawn_into_hand
 from companion.sheet import sentence
 from companion.ui.match.answering import Answering
@@ -92,7 +92,7 @@ class Moments:
                 corners = corners_after(self._asked, self._referee.table, change.told[: index + 1])
                 sequence.append(TimedStep(partial(self._celebrate, event, corners)))
             if announced(event, change.told, to_all=self._to_all()):
-                seconds = None if event.announcement is Announcement.UNTIL_TOUCHED else _DECIDED
+                seconds = None if event.announcement is ShownAs.UNTIL_TOUCHED else _DECIDED
                 sequence.append(TimedStep(partial(self._announce, event), seconds))
         put_back = self._put_back(change) if change.op == "answer" and self._dice == "real" else []
         self.told_hands = bool(put_back)
@@ -183,7 +183,7 @@ class Moments:
         """Show what just happened as a sentence, if the next question does not say it."""
         entered, to_all = change.step is not None and was_told(change.step), self._to_all()
         told = [event for event in change.told if not (entered and isinstance(event, Shot))]
-        beside = [event for event in told if event.announcement is Announcement.MESSAGE]
+        beside = [event for event in told if event.announcement is ShownAs.MESSAGE]
         spoken = [event for event in beside if not announced(event, told, to_all=to_all)]
         if spoken:
             self._notify(self._sentence(spoken[-1]), spoken[-1].clause)

@@ -12,7 +12,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.widgets import rows  # noqa: F401  the layout names its switch
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.decorations import Spares
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 
@@ -38,7 +38,7 @@ class Recap(BoxLayout):
     """How wide it may be beside a running sum."""
 
     def __init__(self, **kwargs: Any) -> None:
-        self._dice = Spares(lambda: Die(size_hint=(None, None)))
+        self._dice = Spares(lambda: DrawnDie(size_hint=(None, None)))
         super().__init__(**kwargs)
 
     def on_apart(self, *_: Any) -> None:

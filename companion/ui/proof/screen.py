@@ -5,7 +5,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
-from companion.dice.proof import Throw, Verdict, proof_of, verify, with_proof
+from companion.dice.proof import ProofVerdict, Throw, proof_of, verify, with_proof
 from companion.dice.seal import Seal, in_fours
 from companion.export import Exported
 from companion.play.session import Session
@@ -96,13 +96,13 @@ class ProofScreen(AppScreen):
         referee, secrets = self.session.referee, self.app.library.match(self.session.id).secrets
         journal = list(referee.journal)
 
-        def work() -> Verdict:
+        def work() -> ProofVerdict:
             proof = proof_of(referee.game, referee.header, journal, secrets)
             return verify(referee.game, referee.header, journal, proof)
 
         self.app.tasks.run(work, self._checked, queue="proof")
 
-    def _checked(self, verdict: Verdict) -> None:
+    def _checked(self, verdict: ProofVerdict) -> None:
         self.busy, self.verdict = False, verdict
         self._show_verdict()
 
@@ -136,8 +136,8 @@ class ProofScreen(AppScreen):
 
     def share(self) -> None:
         """Share the match file; once the secret has been shown, with the proof."""
-        referee, shelved = self.session.referee, self.app.library.match(self.session.id)
-        text = with_proof(shelved.file, referee, shelved.secrets if self.revealed else ()).text
+        referee, stored = self.session.referee, self.app.library.match(self.session.id)
+        text = with_proof(stored.file, referee, stored.secrets if self.revealed else ()).text
         hand_on(self, [Exported(tr("proof.file", n=self.session.id), text.encode())], "application/json")
 
     def act(self) -> None:

@@ -23,7 +23,7 @@ from companion.ui.match import scoreboard, stage  # noqa: F401  the layout names
 from companion.ui.match.sheet_column import SheetColumn
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.overlay import PullUp
 from companion.words.translation import tr
@@ -46,7 +46,7 @@ class ReplayWords(BoxLayout):
         dice = self.ids.dice
         dice.clear_widgets()
         for look in looks:
-            dice.add_widget(Die(look=look, size_hint=(None, None), size=(dp(44), dp(44))))
+            dice.add_widget(DrawnDie(look=look, size_hint=(None, None), size=(dp(44), dp(44))))
 
 
 class ReplayKeys(BoxLayout):

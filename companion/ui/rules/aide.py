@@ -16,7 +16,7 @@ from companion.ui.files.export import hand_on
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scrolling import scroll_to
 from companion.ui.widgets.tappable import Tappable
@@ -34,7 +34,7 @@ class AideRow(Tappable, Plate, BoxLayout):
     def on_kv_post(self, base_widget: object) -> None:
         dice = self.ids.dice
         for look in self.looks:
-            dice.add_widget(Die(look=look, size_hint=(None, None), size=(dice.side, dice.side)))
+            dice.add_widget(DrawnDie(look=look, size_hint=(None, None), size=(dice.side, dice.side)))
 
 
 class AideGroup(Column):

@@ -1,4 +1,4 @@
-"""A chapter of the rules: clauses in our words with their examples, and open questions on paper."""
+"""A chapter of the rules: clauses in our words with their examples, and rulings on paper."""
 
 from collections.abc import Callable, Iterable, Sequence
 

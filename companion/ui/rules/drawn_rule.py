@@ -1,4 +1,4 @@
-"""A rule in pictures: its steps, its fork, the faces with their meaning, an example, and the open question."""
+"""A rule in pictures: its steps, its fork, the faces with their meaning, an example, and its ruling."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from companion.rulebook.drawn import DrawnRule, DrawnStep, Picture
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.tiny_card import TinyCardView
 from companion.ui.widgets.column import Column
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.surface import SurfaceColumn
 from companion.ui.widgets.tappable import Tappable
@@ -160,9 +160,9 @@ class DrawnRuleView(Column):
             return RuleIcon(icon=picture.values[0])
         return RuleSign(icon="arrow-right") if picture.kind == "arrow" else RuleSign(text=tr("rules.or"))
 
-    def _die(self, die: str, face: str, side: float) -> Die:
+    def _die(self, die: str, face: str, side: float) -> DrawnDie:
         look = face_look(self._game, die, face)
-        return Die(look=look, size_hint=(None, None), size=(dp(side), dp(side)), pos_hint={"center_y": 0.5})
+        return DrawnDie(look=look, size_hint=(None, None), size=(dp(side), dp(side)), pos_hint={"center_y": 0.5})
 
     def _link(self, id: str) -> RuleLink:
         link = RuleLink(text=tr("rules.decision", title=clause_of(id).title(tr.lang)), clause_id=id)

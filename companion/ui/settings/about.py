@@ -5,7 +5,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from companion import __version__
-from companion.licences import KINDS, Part, parts
+from companion.licences import KINDS, LicensedPart, parts
 from companion.ui.settings import screen  # noqa: F401  the layout uses its plates and headings
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
@@ -70,7 +70,7 @@ class AboutScreen(AppScreen):
         for key in ("libraries", "boxes"):
             what.add_widget(Prose(text=tr(f"about.{key}")))
 
-    def read(self, part: Part) -> None:
+    def read(self, part: LicensedPart) -> None:
         """Show the whole licence of a part."""
         self.reading = part
         self.refresh()

@@ -53,6 +53,7 @@ class MatchQuestions(Column):
     with_handicap = BooleanProperty(False)
     handicap_words = StringProperty("")
     with_dice = BooleanProperty(True)
+    asks_dice = BooleanProperty(True)
     with_switches = BooleanProperty(False)
     starts_question = StringProperty("")
     reason = StringProperty("")

@@ -36,14 +36,14 @@ class HouseRules(PullUp):
 
     def _fill(self, needed: str) -> None:
         rules = list(self._plan.house_rules())
-        groups: dict[str, list[tuple[str, tuple[str, ...], str, bool]]] = {"needed": [], "starred": [], "rest": []}
+        groups: dict[str, list[tuple[str, tuple[str, ...], str, bool]]] = {"needed": [], "debated": [], "rest": []}
         for rule in rules:
-            groups["needed" if rule[0] == needed else "starred" if rule[3] else "rest"].append(rule)
+            groups["needed" if rule[0] == needed else "debated" if rule[3] else "rest"].append(rule)
         for name, group in groups.items():
             heading = f"new.house_rules.{name}"
             if group:
                 self.page.ids.papers.add_widget(HouseRulesHeading(text=tr(heading)))
-            for id, readings, chosen, _starred in group:
+            for id, readings, chosen, _debated in group:
                 self.page.ids.papers.add_widget(self._paper(id, readings, chosen))
 
     def _paper(self, id: str, readings: tuple[str, ...], chosen: str) -> RulingPaper:

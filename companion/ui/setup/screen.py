@@ -256,7 +256,10 @@ class NewMatchScreen(AppScreen):
             sheet.open()
 
     def _show_switches(self, plan: MatchPlan) -> None:
-        """The options of the box; if the app holds the cards, there is no question about which are used."""
+        """The options of the box; if the app holds the cards, it is not asked which are used.
+
+        That question stays in its place while the switch is there: what is under the finger does not move.
+        """
         box, switches = self.questions.ids.switches, plan.switches
         box.clear_widgets()
         for switch in switches:
@@ -268,7 +271,8 @@ class NewMatchScreen(AppScreen):
             row.bind(active=lambda _, on, name=switch.name: self.change(lambda plan: plan.turn(name, on=on)))
             box.add_widget(row)
         self.questions.with_switches = bool(switches)
-        self.questions.with_dice = not any(switch.name in plan.turned_on | plan.needed for switch in switches)
+        self.questions.with_dice = not any(switch.name in plan.needed for switch in switches)
+        self.questions.asks_dice = not any(switch.name in plan.turned_on | plan.needed for switch in switches)
 
     def open_rules(self, needed: str = "") -> None:
         if self.plan is not None:

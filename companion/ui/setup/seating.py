@@ -38,7 +38,16 @@ class SeatingPart:
         self._shown_in: tuple[float, ...] = ()
         self._showing = False
         """Whether the switch is only being set as it is: nobody has touched it."""
+        self._high = 0.0
+        screen.questions.ids.flat.fbind("height", self._keep_place)
         screen.fbind("size", Clock.create_trigger(self._fit, -1))
+
+    def _keep_place(self, _: Any, high: float) -> None:
+        """The switch at the top may be explained in more lines: what was scrolled to stays under the finger."""
+        column, more, self._high = self._screen.frame.column, high - self._high, high
+        room = column.children[0].height - column.height
+        if column.scroll_y < 1 and min(room, room + more) > 0:
+            column.scroll_y = max(0.0, 1 - ((1 - column.scroll_y) * room + more) / (room + more))
 
     def _fit(self, *_: Any) -> None:
         """Show everything again for another size."""

@@ -11,7 +11,18 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.present.chances.course import paper_chart
-from companion.sheet.model import ChanceChart, Document, Entry, Fact, Row, ScoreTable, Section, Signing, Team, Title
+from companion.sheet.model import (
+    ChanceChart,
+    Document,
+    Fact,
+    ListEntry,
+    Row,
+    ScoreColumns,
+    Section,
+    SheetTeam,
+    Signing,
+    Title,
+)
 from companion.ui.sheet.paper_line import (
     PaperAction,
     PaperEntry,
@@ -86,7 +97,7 @@ class PaperSheet(ScrollView):
     def __init__(self, **kwargs: object) -> None:
         self._look_soon = Clock.create_trigger(self._look, 0)
         super().__init__(**kwargs)
-        self._teams: tuple[Team, ...] = ()
+        self._teams: tuple[SheetTeam, ...] = ()
         self._waiting: list[tuple[Widget, Callable[[], Widget]]] = []
         """What is still to be made, each with its place, from the top of the paper down."""
         self._rows: list[PaperEntry] = []
@@ -159,21 +170,21 @@ class PaperSheet(ScrollView):
         self._waiting += [(part, build) for build in rows]
 
     def _row(self, row: Row, key: str, numbered: bool) -> Iterator[Callable[[], Widget]]:
-        if isinstance(row, ScoreTable):
+        if isinstance(row, ScoreColumns):
             yield from [lambda: PaperTitle(text=row.title)] if row.title else []
             yield lambda: PaperTable(teams=list(self._teams), table=row)
         elif isinstance(row, ChanceChart):
             yield lambda: self._chart(row)
         elif isinstance(row, Title) and key != "signatures":
             yield lambda: PaperTitle(text=row.text)
-        elif isinstance(row, Entry):
+        elif isinstance(row, ListEntry):
             yield lambda: self._entry(row, numbered)
 
     def _chart(self, chart: ChanceChart) -> CourseChart:
         teams = [(team.colours, team.letter) for team in self._teams]
         return CourseChart(chart=paper_chart(chart, [letter for _, letter in teams]), teams=teams, paper=True)
 
-    def _entry(self, entry: Entry, numbered: bool) -> Widget:
+    def _entry(self, entry: ListEntry, numbered: bool) -> Widget:
         """Lines of the timeline and the players' notes can be touched; the rest is only text."""
         said = {"text": with_whole_scores(entry.text), "note": entry.note, "struck": entry.struck}
         if entry.side is not None:

@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.sheet.model import ScoreTable, Team
+from companion.sheet.model import ScoreColumns, SheetTeam
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.fitted import Fitted
@@ -93,11 +93,11 @@ def _cell_widths(room: float, columns: int, periods: int) -> list[float]:
     return [max(dp(28), numbered)] * periods + [named] * (columns - periods)
 
 
-def _team(team: Team) -> PaperTeam:
+def _team(team: SheetTeam) -> PaperTeam:
     return PaperTeam(name=team.name, person=team.people, letter=team.letter, colours=team.colours)
 
 
-def _folded(table: ScoreTable) -> tuple[list[str], list[list[str]], int]:
+def _folded(table: ScoreColumns) -> tuple[list[str], list[list[str]], int]:
     """The columns and rows before the total, and the number of periods; too many periods are added up in sixes."""
     names, rows, periods = list(table.columns[:-1]), [list(row[:-1]) for row in table.rows], table.periods
     if periods <= _MOST_COLUMNS:

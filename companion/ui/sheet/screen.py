@@ -66,10 +66,10 @@ class SheetScreen(AppScreen):
     def refresh(self) -> None:
         if self.session is None:
             return
-        shelved = self.app.library.match(self.session.id)
-        self.sheet = sheet_of(self.session.referee, shelved.annotations)
+        stored = self.app.library.match(self.session.id)
+        self.sheet = sheet_of(self.session.referee, stored.annotations)
         revealed = self.app.library.revealed(self.session.id)
-        about = replace(About.file(shelved.file, shelved.id), revealed=revealed)
+        about = replace(About.file(stored.file, stored.id), revealed=revealed)
         failure = self.session.failure if isinstance(self.session, ReadOnlyMatch) else None
         if failure is not None:
             result = recorded(self.app.library, self.session.id)

@@ -234,9 +234,9 @@ class CompanionApp(App):
         from companion.play.session import Session
 
         def read() -> Session:
-            shelved = self.library.match(id)
-            session = Session.resume(self.library, shelved, next_frame)
-            session.read_only = not shelved.over and not self.claim.may_go_on(id)
+            stored = self.library.match(id)
+            session = Session.resume(self.library, stored, next_frame)
+            session.read_only = not stored.over and not self.claim.may_go_on(id)
             return session
 
         self.tasks.run(read, self.play, self.screens.current_screen.notify_error)

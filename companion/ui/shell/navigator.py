@@ -14,7 +14,7 @@ _BETWEEN = 0.3
 """Seconds between two screens built ahead, so that touches in between are handled first."""
 
 
-class Cut(NoTransition):
+class AtOnce(NoTransition):
     """Changes the screen at once.
 
     Kivy's own ``NoTransition`` is an animation of no length, which ends at the next tick of the clock: a screen changed
@@ -51,7 +51,7 @@ class Navigator(ScreenManager):
         self.known, self._way_back = known, way_back
         self._opened: list[str] = []
         """The screens that were opened, the latest last."""
-        super().__init__(transition=Cut(), **kwargs)
+        super().__init__(transition=AtOnce(), **kwargs)
         drop_soon = Clock.create_trigger(self._drop, -1)
         self.fbind("current", lambda _, name: (self._note(name), drop_soon()))
 

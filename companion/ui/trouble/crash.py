@@ -84,11 +84,21 @@ class CrashScreen(AppScreen):
         erase_trace(self.app.folder)
         self.app.after_trouble()
 
+    def resume(self) -> None:
+        """Back to the match that was being played; the trace is kept."""
+        match = self.app.library.open_match()
+        self._was_seen()
+        if match is not None:
+            self.app.resume(match.id)
+
     def keep(self) -> None:
         """Keep the trace for later without showing it again."""
+        self._was_seen()
+        self.app.after_trouble()
+
+    def _was_seen(self) -> None:
         if self.trace is not None:
             self.app.settings.keep("crash_seen", self.trace.when)
-        self.app.after_trouble()
 
     def on_back(self) -> None:
         self.keep()

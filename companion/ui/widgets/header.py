@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.ui.theme.layout import load_kv
 
 
-class Header(BoxLayout):
+class PageHeader(BoxLayout):
     """Widgets added to it are placed at its right end."""
 
     title = StringProperty("")

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.big4.squad_csv import squad_as_csv, squad_from_csv
-from companion.games.big4.squads import CARD_POSTS, SAMPLES, BadSquad, Card, Squad, Stars, sample_squad
+from companion.games.big4.squads import CARD_POSTS, SAMPLES, BadSquadLine, Squad, SquadCard, Stars, sample_squad
 from companion.words import catalogue, plain
 
 MISTRAL = replace(sample_squad("mistral"), captain="")
@@ -59,7 +59,7 @@ def test_a_squad_survives_its_json():
 @pytest.mark.clause("B4-K3", "B4-R20")
 def test_a_back_that_is_not_given_is_like_the_face():
     squad = Squad.from_json(changed(2, back={"attack": 1}))
-    assert squad.cards[2] == Card("2", "Lorin", Stars(2, 4), Stars(1, 4))
+    assert squad.cards[2] == SquadCard("2", "Lorin", Stars(2, 4), Stars(1, 4))
 
 
 @pytest.mark.clause("B4-K3")
@@ -89,13 +89,13 @@ def test_a_back_that_is_not_given_is_like_the_face():
     ],
 )
 def test_a_squad_that_cannot_be_right_is_refused_with_the_reason(squad, key):
-    with pytest.raises(BadSquad) as bad:
+    with pytest.raises(BadSquadLine) as bad:
         Squad.from_json(squad)
     assert reason(bad) == f"big4.bad_squad.{key}"
 
 
 def test_an_editor_learns_everything_that_is_wrong_and_which_card_is_to_blame():
-    squad = Squad("x", "", (Card("G", "A", Stars(0, 5), Stars(0, 6)), Card("13", "B"), *MISTRAL.cards[1:]))
+    squad = Squad("x", "", (SquadCard("G", "A", Stars(0, 5), Stars(0, 6)), SquadCard("13", "B"), *MISTRAL.cards[1:]))
     problems = list(squad.problems())
     assert [(problem.card, problem.words.key.split(".")[-1]) for problem in problems] == [
         (0, "keeper"),
@@ -124,7 +124,10 @@ def test_any_names_survive_the_table(names):
     squad = Squad(
         names[0],
         names[1],
-        tuple(Card(card.post, name, card.face, card.back) for card, name in zip(MISTRAL.cards, names[2:], strict=True)),
+        tuple(
+            SquadCard(card.post, name, card.face, card.back)
+            for card, name in zip(MISTRAL.cards, names[2:], strict=True)
+        ),
     )
     assert squad_from_csv(squad_as_csv(squad)) == squad
 
@@ -140,7 +143,7 @@ def test_columns_may_stand_in_another_order_and_the_back_may_be_missing():
     lines = ["Name,Post,Defence,Attack,Shirt"]
     lines += [f"{card.name},{card.post.lower()},{card.face.defence},{card.face.attack},99" for card in MISTRAL.cards]
     squad = squad_from_csv("\n\n".join([*lines, "Garrigue,Coach,,,"]))
-    assert squad.cards[0] == Card("G", "Castel", Stars(0, 6), Stars(0, 6))
+    assert squad.cards[0] == SquadCard("G", "Castel", Stars(0, 6), Stars(0, 6))
     assert all(card.back == card.face for card in squad.cards)
     assert (squad.name, squad.coach) == ("", "Garrigue")
 
@@ -174,7 +177,7 @@ def broken(line, text):
     ],
 )
 def test_a_table_that_cannot_be_right_is_refused_with_line_and_reason(text, line, key):
-    with pytest.raises(BadSquad) as bad:
+    with pytest.raises(BadSquadLine) as bad:
         squad_from_csv(text)
     assert reason(bad) == "big4.bad_squad.line"
     assert bad.value.words.gaps["why"].key == f"big4.bad_squad.{key}"
@@ -183,5 +186,5 @@ def test_a_table_that_cannot_be_right_is_refused_with_line_and_reason(text, line
 
 @given(st.text())
 def test_no_text_does_worse_than_being_refused(text):
-    with pytest.raises(BadSquad):
+    with pytest.raises(BadSquadLine):
         squad_from_csv(text)

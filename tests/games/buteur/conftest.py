@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.games.buteur.state import Pitch
+from companion.games.buteur.state import ButeurPitch
 from tests.games.buteur.play import pitch_of
 
 
 @pytest.fixture
-def lay() -> Callable[..., Pitch]:
+def lay() -> Callable[..., ButeurPitch]:
     return pitch_of

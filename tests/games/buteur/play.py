@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.games import game
 from companion.games.buteur.cards import UNKNOWN, read_card
-from companion.games.buteur.state import Ball, InPlay, Pitch
+from companion.games.buteur.state import Ball, ButeurPitch, InPlay
 from companion.referee import Header
 from tests.conversation import Conversation
 
@@ -28,14 +28,14 @@ def pitch_of(
     hands: dict[str, list[str]] | None = None,
     kit: dict[str, Any] | None = None,
     edition: int = 2,
-) -> Pitch:
+) -> ButeurPitch:
     """A match under way: Ana's side plays to the right, everybody holds a full hand, the ball lies in midfield.
 
     With ``hands`` the app holds the cards: those named, and the rest of the deck in the stock.
     """
     extras = {"hands": "app"} if hands is not None else {}
     agreed = {"rulings": rulings or {}, "kit": kit or {}, "extras": extras, "edition": edition}
-    pitch: Pitch = game("buteur").begin(header(players, starts=0, **agreed))
+    pitch: ButeurPitch = game("buteur").begin(header(players, starts=0, **agreed))
     pitch.teams[0].attacks, pitch.teams[1].attacks = 1, 0
     pitch.ball = ball or InPlay((8, 5))
     piles = pitch.piles

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.buteur.board import COLOURS, ENDS, Area, Board
+from companion.games.buteur.board import COLOURS, ENDS, Area, Markings
 
-BOARD = Board(18, 12, 4, Area(4, 1), Area(8, 3), 2)
+BOARD = Markings(18, 12, 4, Area(4, 1), Area(8, 3), 2)
 SQUARES = [(column, row) for column in range(18) for row in range(12)]
 
 

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.buteur.board import ENDS, Area, Board
+from companion.games.buteur.board import ENDS, Area, Markings
 from companion.games.buteur.path import ARROWS, Exit, Leg, Run, ahead_of, brought, follow, leaving, travel
 
-BOARD = Board(18, 12, 4, Area(4, 1), Area(8, 3), 2)
+BOARD = Markings(18, 12, 4, Area(4, 1), Area(8, 3), 2)
 SQUARES = [(column, row) for column in range(18) for row in range(12)]
 TO_THE_RIGHT = {
     "left": (0, -1),

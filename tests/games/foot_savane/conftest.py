@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.games.foot_savane.state import Pitch
+from companion.games.foot_savane.state import Savanna
 from tests.games.foot_savane.table import pitch_of
 
-PitchMaker = Callable[..., Pitch]
+PitchMaker = Callable[..., Savanna]
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from typing import Any
 from companion.games import game
 from companion.games.foot_savane.grid import SQUARES
 from companion.games.foot_savane.snake import draw_snake_card
-from companion.games.foot_savane.state import TILE_IDS, Pitch
+from companion.games.foot_savane.state import TILE_IDS, Savanna
 from companion.games.foot_savane.tiles import Tile
 from companion.games.foot_savane.tiles import backs as possible_backs
 from companion.games.foot_savane.turn import take_turn
@@ -37,10 +37,10 @@ class Table(Conversation):
         return [tuple(answer) for answer in self.answers if isinstance(answer, list)]
 
 
-def begin(**fields: Any) -> Pitch:
+def begin(**fields: Any) -> Savanna:
     """A table with nothing on it: Nina (side 0) plays red and Tom (side 1) blue."""
     header = {"game": "foot-savane", "mode": "standard", "players": ["Nina", "Tom"]} | fields
-    pitch: Pitch = game("foot-savane").begin(Header.from_json(header))
+    pitch: Savanna = game("foot-savane").begin(Header.from_json(header))
     return pitch
 
 
@@ -50,7 +50,7 @@ def pitch_of(
     rulings: dict[str, str] | None = None,
     backs: dict[tuple[int, int], str] | None = None,
     kit: dict[str, list[str]] | None = None,
-) -> Pitch:
+) -> Savanna:
     """``"R.Bs sRB. .RBB RsRB", ball=(1, 1), rulings={...}, backs={(0, 0): "snake"}``: four rows, red on the left.
 
     Nina (side 0) plays red and Tom (side 1) blue. Backs are unknown but for those named.
@@ -65,7 +65,7 @@ def pitch_of(
     return pitch
 
 
-def assert_possible(pitch: Pitch) -> None:
+def assert_possible(pitch: Savanna) -> None:
     """The sixteen tiles of the box can lie like this."""
     for tile in pitch.tiles.values():
         assert possible_backs(pitch.kinds, pitch.tiles.values(), tile), "the box has no such sixteen tiles"
@@ -79,17 +79,17 @@ def laid(table: Table, rows: str) -> Table:
     return table
 
 
-def fronts(pitch: Pitch) -> str:
+def fronts(pitch: Savanna) -> str:
     """The position as it is drawn: four rows, red on the left."""
     names = {name: sign for sign, name in SIGNS.items()}
     signs = "".join(names[pitch.tiles[square].front] for square in SQUARES)
     return " ".join(signs[row * 4 : row * 4 + 4] for row in range(4))
 
 
-def turn(pitch: Pitch, side: int = 0) -> Table:
+def turn(pitch: Savanna, side: int = 0) -> Table:
     return Table(take_turn(pitch, pitch.teams[side]))
 
 
-def card(pitch: Pitch, name: str, side: int = 0) -> Table:
+def card(pitch: Savanna, name: str, side: int = 0) -> Table:
     """A Snake card drawn by that side and applied."""
     return Table(draw_snake_card(pitch, pitch.teams[side])).say(name)

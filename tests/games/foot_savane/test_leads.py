@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.protocol import Desk
+from companion.protocol import LineDesk
 from companion.words import LANGUAGES, catalogue
 
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -18,7 +18,7 @@ def questions_asked():
     """One question of each topic in the golden matches, played by the box's own two sides."""
     asked = {}
     for file in sorted(GOLDEN.glob("foot-savane-*.jsonl")):
-        desk = Desk()
+        desk = LineDesk()
         for line in file.read_text(encoding="utf-8").splitlines()[::2]:
             request = json.loads(line)
             if "start" in request:

@@ -15,7 +15,7 @@ from companion.ui.widgets.rows import SwitchRow
 from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.card_matches import CARDS, play_to_the_end
-from tests.ui.stage import TABLET
+from tests.ui.stage import PHONE, TABLET
 
 APP_HOLDS = {"extras": {"hands": "app"}}
 TOP = Path(__file__).resolve().parents[3]
@@ -135,19 +135,23 @@ def test_killed_while_the_app_deals_it_deals_on_with_the_same_cards(stage, tmp_p
     assert {token.id: token.zone for token in played.referee.table.tokens} == hands
 
 
-def test_the_app_is_asked_to_hold_the_cards_before_kick_off(stage, tmp_path):
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_the_app_is_asked_to_hold_the_cards_before_kick_off(stage, tmp_path, size):
     theme.reduce_motion = True
-    played = AtTheTable(stage, tmp_path)
+    played = AtTheTable(stage, tmp_path, size)
     played.app.go("new", game="buteur")
     stage.seconds(0.3)
     new = played.app.screens.get_screen("new")
     row = stage.find(SwitchRow, text=tr("buteur.switch.hands.title"))
     assert tr("match.check_box") in row.note
-    assert new.questions.ids.dice.parent.parent is not None
+    assert not new.questions.ids.dice.disabled
     new.frame.column.scroll_to(row, animate=False)
     stage.frames(3)
+    there = row.to_window(*row.pos)[1]
     stage.tap(row, hold=6)
-    assert new.questions.ids.dice.parent.parent is None
+    assert new.questions.ids.dice.disabled
+    row = stage.find(SwitchRow, text=tr("buteur.switch.hands.title"))
+    assert row.to_window(*row.pos)[1] == pytest.approx(there, abs=2), "2-C10: it stays under the finger"
     stage.tap(new.frame.kick_off)
     played.settle()
     assert dict(played.referee.header.extras) == {"hands": "app"}

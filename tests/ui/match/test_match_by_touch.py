@@ -230,15 +230,15 @@ def test_killed_at_any_moment_the_app_resumes_at_exactly_that_question(stage, tm
     os.kill(process.pid, signal.SIGKILL)
     process.wait()
     played = AtTheTable(stage, tmp_path)
-    shelved = played.app.library.open_match()
-    assert len(shelved.journal) in (int(shown[0]), int(shown[0]) + 1)
-    expected, failure = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
+    stored = played.app.library.open_match()
+    assert len(stored.journal) in (int(shown[0]), int(shown[0]) + 1)
+    expected, failure = Referee.resume(game(stored.header.game), stored.header, stored.journal)
     assert failure is None
     stage.tap(stage.find(text=tr("home.resume")))
     played.settle()
     assert played.app.screens.current == "match"
-    assert (played.topic, len(played.referee.given)) == (expected.question.topic, len(shelved.journal))
-    if len(shelved.journal) == int(shown[0]):
+    assert (played.topic, len(played.referee.given)) == (expected.question.topic, len(stored.journal))
+    if len(stored.journal) == int(shown[0]):
         assert played.topic == shown[1]
 
 

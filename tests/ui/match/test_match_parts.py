@@ -17,7 +17,7 @@ from companion.ui.match.scoreboard import Scoreboard
 from companion.ui.match.sheet_column import SheetColumn, SheetRow
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.buttons import ToolButton
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.team.digit import Digit
 from companion.words.translation import tr
 from tests.ui.cut_off import cut_off, smallest_type
@@ -97,6 +97,20 @@ def test_the_scoreboard_says_everything_in_its_band(
     assert board.cells[1].x == board.bug.right
     assert stage.says("Manche 3") == (size != PHONE)
     assert stage.says("Grand jeu de football") == (size == TABLET)
+
+
+@pytest.mark.parametrize("needed", [3, 5])
+def test_on_a_phone_a_card_leaves_the_goals_that_are_needed_in_sight(stage: Stage, needed: int) -> None:
+    """2-C6: "first to five" disappeared with the first yellow card."""
+    board = shown(stage, scoreboard(PHONE), PHONE)
+    board.corners = [replace(CORNERS[0], needed=needed, goals=1, yellows=1), replace(CORNERS[1], needed=needed)]
+    stage.frames(5)
+    for cell in board.cells:
+        parts = sorted((part.x, part.right) for part in (cell.ids.pips, cell.ids.cards) if part.width > 1)
+        assert len(cell.ids.pips.children) == needed
+        assert parts[0][0] >= cell.x + cell.edge
+        assert parts[-1][1] <= cell.right - cell.edge + 1
+        assert all(right <= x for (_, right), (x, _) in itertools.pairwise(parts))
 
 
 def test_a_goal_turns_the_digit_and_leaves_it_green(stage: Stage) -> None:
@@ -182,7 +196,7 @@ def test_a_contest_shows_both_sums_and_the_odds(
         assert stage.says(words), words
     assert stage.says("?") == (defence is DEFENCE)
     for widget in view.walk(restrict=True):
-        if isinstance(widget, Die):
+        if isinstance(widget, DrawnDie):
             assert view.x <= widget.x
             assert widget.right <= view.right
             assert view.y + view.band_height < widget.y
@@ -260,6 +274,16 @@ def test_a_goal_lasts_a_second_and_takes_itself_away(stage: Stage) -> None:
     stage.seconds(0.5)
     assert heard == ["done"]
     assert moment.parent is None
+
+
+def test_a_goal_that_fades_stays_when_it_is_shown_again(stage: Stage) -> None:
+    """As the demonstration does, which on a slow machine comes late."""
+    moment, heard = goal(stage, PHONE, player=player("home-9"))
+    stage.seconds(1.1)
+    assert 0 < moment.opacity < 1
+    moment.show(60)
+    stage.seconds(3)
+    assert (moment.words, moment.opacity, heard) == (1, 1, [])
 
 
 def test_a_tap_ends_a_goal(stage: Stage) -> None:

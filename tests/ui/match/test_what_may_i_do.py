@@ -14,7 +14,7 @@ from companion.ui.match.choice_list import ChoiceList, ChoiceRow
 from companion.ui.rules.clause_page import ClausePlace, ClauseText
 from companion.ui.sheet.paper_line import PaperLine
 from companion.ui.theme.theme import theme
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.overlay import Dialog
 from companion.words.translation import tr
 from tests.players import any_answer, any_header
@@ -56,7 +56,7 @@ def test_what_each_face_means_is_two_taps_from_the_throw(stage, table, size):
     assert {"B4-E10", "B4-E11", "B4-E13", "B4-E14", "B4-E16", "B4-E18", "B4-E06"} == set(told)
     assert told["B4-E18"].heading == "Tacle"
     assert told["B4-E18"].text == clause("B4-E18").text("fr")
-    assert [die.look.word for die in told["B4-E18"].walk() if isinstance(die, Die)] == ["Tacle"]
+    assert [die.look.word for die in told["B4-E18"].walk() if isinstance(die, DrawnDie)] == ["Tacle"]
     assert clipped(stage.find(ChoiceList)) == []
 
 

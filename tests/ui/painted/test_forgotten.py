@@ -19,7 +19,7 @@ from companion.ui.boards.grid.ball_path import BallPath
 from companion.ui.boards.grid.pitch import GridPitch
 from companion.ui.theme.shapes import keep_smooth_edges
 from companion.ui.widgets.cards.card_picture import CardPicture
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.drawn.course_chart import CourseChart
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.stage import PORTRAIT, Stage
@@ -41,7 +41,7 @@ def _chart() -> Widget:
 
 _DRAWN: tuple[Callable[[], Widget], ...] = (
     lambda: CardPicture(card=CardFace("pass", (Arrows(("straight",), 9),)), copies=3),
-    lambda: Die(look=FaceLook(text="20", shape="d20")),
+    lambda: DrawnDie(look=FaceLook(text="20", shape="d20")),
     Stadium,
     _path,
     _chart,

@@ -8,7 +8,7 @@ from companion.games import GAMES
 from companion.rulebook.aide import aide
 from companion.ui.rules.aide import AideRow
 from companion.ui.shell.app import CompanionApp
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, SIZES, TABLET, Stage
@@ -32,7 +32,7 @@ def test_every_line_stands_there_with_its_faces(at, stage: Stage, game: str) -> 
     at(game)
     lines = [line for section in aide(GAMES[game]) for line in section.lines]
     assert {row.clause for row in stage.all(AideRow)} == {line.clause for line in lines}
-    assert len(list(stage.all(Die))) == sum(len(line.faces) for line in lines)
+    assert len(list(stage.all(DrawnDie))) == sum(len(line.faces) for line in lines)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.6])

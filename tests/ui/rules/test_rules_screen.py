@@ -160,7 +160,7 @@ def test_drawn_rules_are_whole_in_every_form(stage, tmp_path, size, scale):
 
 
 @pytest.mark.clause("B4-E18")
-def test_the_open_question_of_a_drawn_rule_is_one_tap_away(stage, tmp_path):
+def test_the_ruling_of_a_drawn_rule_is_one_tap_away(stage, tmp_path):
     table = AtTheTable(stage, tmp_path)
     table.app.go("rules", clause="B4-E18")
     stage.seconds(0.3)

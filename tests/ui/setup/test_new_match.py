@@ -225,8 +225,8 @@ def test_all_house_rules_can_be_put_back(stage, planning):
 def test_the_much_debated_rules_come_first(stage, planning):
     table = planning().open()
     papers = list(table.open_rules().papers)
-    starred = [id for id, *_, star in table.new.plan.house_rules() if star]
-    assert papers[: len(starred)] == starred
+    debated = [id for id, *_, is_debated in table.new.plan.house_rules() if is_debated]
+    assert papers[: len(debated)] == debated
     assert set(papers) == {ruling.id for ruling in table.new.plan.game.house_rules("easy", 2)}
 
 

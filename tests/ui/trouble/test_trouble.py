@@ -109,6 +109,25 @@ def test_the_trace_of_a_stop_is_offered_kept_and_erased(stage, tmp_path, size):
     assert table.app.screens.current == "settings"
 
 
+@FORMS
+def test_after_a_stop_one_tap_leads_back_to_the_match(stage, tmp_path, size):
+    """1-C10."""
+    keep_trace(tmp_path, TRACE)
+    library = Library(tmp_path / "library.sqlite")
+    shelve(library, "big4", 3, 40, mode="easy", players=["Nina", "Papi"])
+    library.close()
+    table = AtTheTable(stage, tmp_path, size)
+    stage.frames(3)
+    stage.tap(stage.find(QuietButton, text=tr("home.resume")))
+    stage.until(lambda: table.app.session is not None)
+    stage.frames(3)
+    assert table.app.screens.current == "match"
+    assert kept_trace(tmp_path) is not None
+    table.app.go("home")
+    table.app.after_trouble()
+    assert table.app.screens.current == "home", "it was seen"
+
+
 def test_a_crash_leaves_its_trace_without_names(stage, tmp_path):
     table = AtTheTable(stage, tmp_path).begin(players=["Nina", "Papi"])
     try:

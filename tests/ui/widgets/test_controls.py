@@ -10,7 +10,7 @@ from companion.ui.theme.theme import theme
 from companion.ui.widgets.buttons import MainButton, QuietButton
 from companion.ui.widgets.drawn.box_cover import BoxCover
 from companion.ui.widgets.fields import NameField, SearchField
-from companion.ui.widgets.header import Header
+from companion.ui.widgets.header import PageHeader
 from companion.ui.widgets.notice import Notice
 from companion.ui.widgets.overlay import Dialog, PullUp
 from companion.ui.widgets.rows import SwitchRow
@@ -136,7 +136,7 @@ def test_the_cross_empties_the_search(stage: Stage) -> None:
 
 def test_the_header_leads_back(stage: Stage) -> None:
     backs = []
-    header = Header(title="Réglages")
+    header = PageHeader(title="Réglages")
     header.bind(on_back=backs.append)
     stage.open(hung(header), PHONE)
     stage.tap(stage.find(icon="arrow-left"))

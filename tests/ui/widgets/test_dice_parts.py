@@ -11,13 +11,13 @@ from companion.present.faces import PIPS, FaceLook, PadRow, ThrownDie
 from companion.resources import asset_path
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.dice_throw import DiceThrow
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.dice.die_in_hand import DieInHand
 from companion.ui.widgets.dice.face_key import FaceKey
 from companion.ui.widgets.dice.face_pad import FacePad
 from companion.ui.widgets.dice.flight import at, scatter
 from companion.ui.widgets.drawn.dashes import cut, rounded_path
-from companion.ui.widgets.drawn.pitch import Pitch
+from companion.ui.widgets.drawn.pitch import DrawnPitch
 from tests.ui.cut_off import cut_off, smallest_type
 from tests.ui.sample_match import ACTION, BOARD, CLASSIC, DUEL
 from tests.ui.stage import PHONE, SIZES, TABLET, Stage
@@ -44,7 +44,7 @@ def throw_in(stage: Stage, size: tuple[int, int]) -> tuple[DiceThrow, list[str]]
     heard: list[str] = []
     dice.bind(on_landed=lambda *_: heard.append("landed"), on_tap=lambda *_: heard.append("tap"))
     root = FloatLayout()
-    root.add_widget(Pitch(size_hint=(None, None), size=box, pos=pos, marking="circle"))
+    root.add_widget(DrawnPitch(size_hint=(None, None), size=box, pos=pos, marking="circle"))
     root.add_widget(dice)
     stage.open(root, size)
     return dice, heard
@@ -87,8 +87,8 @@ def test_a_throw_lands_on_its_faces_in_its_time(stage: Stage, size: tuple[int, i
     seen = set()
     for _ in range(17):
         stage.frames(3)
-        seen.update(die.look for die in stage.all(Die))
-        assert all(inside(die, dice) for die in stage.all(Die))
+        seen.update(die.look for die in stage.all(DrawnDie))
+        assert all(inside(die, dice) for die in stage.all(DrawnDie))
     assert heard == []
     assert len(seen) > 6, "faces tumble"
     stage.seconds(0.2)
@@ -132,7 +132,7 @@ def test_a_flight_hops_three_times_and_comes_to_rest() -> None:
 
 
 def test_a_die_is_drawn_where_it_lies_however_it_got_there(stage: Stage) -> None:
-    root, die = FloatLayout(), Die(look=CLASSIC[0])
+    root, die = FloatLayout(), DrawnDie(look=CLASSIC[0])
     root.add_widget(die)
     stage.open(root)
     die.size, die.center = (80, 80), (400, 500)
@@ -151,7 +151,7 @@ def test_every_face_that_is_described_can_be_drawn(stage: Stage, tmp_path: Path)
     looks = [*CLASSIC, *ACTION, *DUEL, *(FaceLook("black", name) for name in names), None]
     for index, look in enumerate(looks):
         row, column = divmod(index, 10)
-        root.add_widget(Die(look=look, size=(72, 72), pos=(20 + column * 110, 700 - row * 110)))
+        root.add_widget(DrawnDie(look=look, size=(72, 72), pos=(20 + column * 110, 700 - row * 110)))
     stage.open(root)
     stage.shot(tmp_path / "faces.png")
     assert {number for number in PIPS if len(PIPS[number]) != number} == set()

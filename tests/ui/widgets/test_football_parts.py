@@ -13,7 +13,7 @@ from companion.ui.theme.theme import theme
 from companion.ui.widgets.cards.card_leaves import BackLeaf, EmptyLeaf, FaceLeaf
 from companion.ui.widgets.cards.player_card import CardCaution, CardCheck, CardRing, CardVeil, PlayerCard
 from companion.ui.widgets.cards.star_line import StarLine
-from companion.ui.widgets.drawn.pitch import Pitch
+from companion.ui.widgets.drawn.pitch import DrawnPitch
 from companion.words.translation import tr
 from tests.ui.cut_off import cut_off, smallest_type
 from tests.ui.sample_match import BOARD, table
@@ -163,7 +163,7 @@ def test_a_card_shows_long_names_and_every_state_in_full(stage: Stage, look: str
     tr.switch(lang)
     theme.text_scale = 1.6
     root = FloatLayout()
-    root.add_widget(Pitch())
+    root.add_widget(DrawnPitch())
     for row, name in enumerate(NAMES):
         for column, condition in enumerate(("form", "weak", "off", "hurt")):
             for stars, attack in enumerate((-1, 5)):
@@ -243,7 +243,7 @@ def test_a_sunken_card_keeps_its_number_and_name_readable(stage: Stage, kit: str
 
 @pytest.mark.parametrize("marking", ["across", "upright", "half", "circle", "halfway", "none"])
 def test_the_pitch_is_drawn_again_for_a_new_size_only(stage: Stage, marking: str, tmp_path: Path) -> None:
-    pitch = Pitch(size_hint=(None, None), size=(960, 488), pos=(16, 200), marking=marking)
+    pitch = DrawnPitch(size_hint=(None, None), size=(960, 488), pos=(16, 200), marking=marking)
     root = FloatLayout()
     root.add_widget(pitch)
     stage.open(root)

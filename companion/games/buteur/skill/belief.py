@@ -10,7 +10,7 @@ from math import log
 
 from companion.games.buteur.cards import ATTACKER, CORNER_CARD, FREE_KICK, KEEPER, PENALTY, Card
 from companion.games.buteur.events import InTheNet, Moved, PenaltyCalled, Strike, TurnOf
-from companion.games.buteur.state import Person, Pitch
+from companion.games.buteur.state import ButeurPitch, Person
 from companion.referee.event import Event, Period
 from companion.referee.play import Step
 
@@ -38,7 +38,7 @@ FROM_BEFORE = 7.0
 class Memory:
     """Follows a match, and knows of each person after how many draws he is sure not to have held a card."""
 
-    def __init__(self, pitch: Pitch) -> None:
+    def __init__(self, pitch: ButeurPitch) -> None:
         self._pitch = pitch
         self._half, self._person = 1, ""
         self._sides = {person.name: person.side for person in pitch.people}
@@ -109,7 +109,7 @@ class Memory:
         return since
 
 
-def deal_anew(pitch: Pitch, person: Person, belief: Belief, number: Callable[[], float]) -> None:
+def deal_anew(pitch: ButeurPitch, person: Person, belief: Belief, number: Callable[[], float]) -> None:
     """BU-06: the other hands and the stock are shuffled together and dealt again; that person's hand stays.
 
     They are sorted first, so that nothing depends on how they lay.

@@ -10,7 +10,7 @@ from companion.games.buteur.piles import cut_chance
 from companion.games.buteur.skill.belief import Belief, Memory, deal_anew
 from companion.games.buteur.skill.mastery import MASTERY, MasterView
 from companion.games.buteur.skill.sense import SENSE
-from companion.games.buteur.state import AtCorner, InNet, InPlay, OnSpot, Pitch, Team
+from companion.games.buteur.state import AtCorner, ButeurPitch, ButeurTeam, InNet, InPlay, OnSpot
 from companion.referee.insight import Insight, Trials
 from companion.referee.play import Step
 from companion.referee.seat import Seat
@@ -24,10 +24,10 @@ class ButeurInsight(Insight):
     sense = SENSE
     mastery = MASTERY
 
-    def trials(self, state: Pitch) -> Trials:  # noqa: ARG002  always alike
+    def trials(self, state: ButeurPitch) -> Trials:  # noqa: ARG002  always alike
         return TRIALS
 
-    def features(self, state: Pitch) -> list[tuple[float, ...]]:
+    def features(self, state: ButeurPitch) -> list[tuple[float, ...]]:
         """Each side: its lead by how much is left, whose turn it is, where the ball is, a shot. A draw: the score."""
         left = self._left(state)
         wide = 1 / sqrt(left + 0.05)
@@ -37,12 +37,12 @@ class ButeurInsight(Insight):
         more = float(apart > 1)
         return [first, second, (0.0, 0.0, 0.0, 0.0, 1.0, level, level * wide, one, one * wide, more * apart * wide)]
 
-    def _left(self, pitch: Pitch) -> float:
+    def _left(self, pitch: ButeurPitch) -> float:
         """How much of the match is left, by the cards in the stock: 1 at the kick-off."""
         whole = pitch.box.size - sum(person.size for person in pitch.people)
         return (pitch.piles.stock + (whole if pitch.half == 1 else 0)) / (2 * whole)
 
-    def _row(self, pitch: Pitch, team: Team, wide: float) -> tuple[float, ...]:
+    def _row(self, pitch: ButeurPitch, team: ButeurTeam, wide: float) -> tuple[float, ...]:
         rival, ball = pitch.teams[1 - team.side], pitch.ball
         place = 0.5
         if isinstance(ball, InPlay):
@@ -52,26 +52,26 @@ class ButeurInsight(Insight):
         lead = (team.goals + shot - rival.goals) * wide
         return (lead, float(pitch.person.side == team.side), place, shot, *none)
 
-    def _attacks(self, pitch: Pitch) -> int | None:
+    def _attacks(self, pitch: ButeurPitch) -> int | None:
         """The end where a shot, a corner or a penalty is being decided."""
         ball = pitch.ball
         return ball.end if isinstance(ball, InNet | AtCorner | OnSpot) and ball.end in ENDS else None
 
-    def _shot(self, pitch: Pitch) -> float:
+    def _shot(self, pitch: ButeurPitch) -> float:
         """The chance that it scores, by what everybody can see; a shot on goal scores two times in three."""
         ball = pitch.ball
         if isinstance(ball, AtCorner):
             return float(cut_chance(pitch, ball.colour))
         return float(penalty_chance(pitch)) if isinstance(ball, OnSpot) else 2 / 3
 
-    def standing(self, state: Pitch) -> Phrase:
+    def standing(self, state: ButeurPitch) -> Phrase:
         ahead, behind = sorted(state.teams, key=lambda team: -team.goals)
         half, stock = Phrase(f"buteur.standing.half_{state.half}"), state.piles.stock
         if ahead.goals == behind.goals:
             return Phrase("buteur.standing.level", n=stock, half=half, team=state.team_of(state.person).name)
         return Phrase("buteur.standing.ahead", ahead=ahead.name, lead=ahead.goals - behind.goals, n=stock, half=half)
 
-    def seen_by(self, state: Pitch, seat: Seat) -> list[tuple[float, ...]]:
+    def seen_by(self, state: ButeurPitch, seat: Seat) -> list[tuple[float, ...]]:
         """Where the ball lies counts by what this hand can do about it, as part of a goal."""
         if not state.app_holds:
             return self.features(state)
@@ -84,18 +84,18 @@ class ButeurInsight(Insight):
             rows.append((lead * wide, *[0.0] * 9))
         return [*rows, self.features(state)[-1]]
 
-    def recall(self, state: Pitch, seat: Seat, steps: Sequence[Step]) -> Belief:
+    def recall(self, state: ButeurPitch, seat: Seat, steps: Sequence[Step]) -> Belief:
         if not state.app_holds:
             return {}
         memory = Memory(state)
         memory.follow(steps)
         return {person.name: memory.of(person, state.box.deck) for person in state.people if person.seat != seat}
 
-    def hide(self, state: Pitch, seat: Seat, number: Callable[[], float], recalled: Belief | None = None) -> None:
+    def hide(self, state: ButeurPitch, seat: Seat, number: Callable[[], float], recalled: Belief | None = None) -> None:
         if state.app_holds:
             deal_anew(state, state.sitting(seat), recalled or {}, number)
 
-    def shot(self, state: Pitch) -> tuple[int, Fraction] | None:
+    def shot(self, state: ButeurPitch) -> tuple[int, Fraction] | None:
         """A cut of a corner or a penalty; who holds a Keeper against a shot cannot be counted by everybody."""
         ball = state.ball
         if not isinstance(ball, AtCorner | OnSpot):

@@ -10,7 +10,7 @@ from companion.games.buteur.board import Square
 from companion.games.buteur.cards import CORNER_CARD, FREE_KICK, KEEPER, PENALTY, Card
 from companion.games.buteur.path import BESIDE, NET, Leg, Run
 from companion.games.buteur.skill.sense import View, rules_of
-from companion.games.buteur.state import AtCorner, BesideGoal, InNet, InPlay, OnSpot, OverTouch, Person, Pitch
+from companion.games.buteur.state import AtCorner, BesideGoal, ButeurPitch, InNet, InPlay, OnSpot, OverTouch, Person
 from companion.referee.insight import Rule
 
 EVEN = 1.0
@@ -46,7 +46,7 @@ class _Rest:
 class MasterView(View):
     """Looks two cards further: where the rival may leave the ball, and what one's hand can do then."""
 
-    def __init__(self, pitch: Pitch, person: Person | None = None) -> None:
+    def __init__(self, pitch: ButeurPitch, person: Person | None = None) -> None:
         super().__init__(pitch, person)
         self._rests: dict[tuple[Card, ...], _Rest] = {}
 

@@ -13,7 +13,7 @@ from companion.games.buteur.goal_chance import Unseen, penalty_chance
 from companion.games.buteur.moves import LEGS
 from companion.games.buteur.path import BESIDE, NET, Leg, Run
 from companion.games.buteur.piles import cut_chance
-from companion.games.buteur.state import InPlay, Person, Pitch
+from companion.games.buteur.state import ButeurPitch, InPlay, Person
 from companion.referee.insight import Rule
 
 FOOLISH = -1.0
@@ -28,7 +28,7 @@ SPARE = {ATTACKER: 5.0, FREE_KICK: 4.0, CORNER_CARD: 3.0, PENALTY: 2.0, KEEPER: 
 class View:
     """What a person sees when he chooses a card: his hand, the ball, and the cards that the rival may hold."""
 
-    def __init__(self, pitch: Pitch, person: Person | None = None) -> None:
+    def __init__(self, pitch: ButeurPitch, person: Person | None = None) -> None:
         """As this person sees it; the one to play, unless told."""
         self.pitch, self.person = pitch, person or pitch.person
         self.unseen = Unseen(pitch, self.person)
@@ -65,7 +65,7 @@ class View:
         return RISK + ahead - RISK * max(map(self.unseen.danger, board.around(square)))
 
 
-def _which_card(view_of: type[View], pitch: Pitch, side: int, cards: Sequence[Card | None]) -> list[float]:
+def _which_card(view_of: type[View], pitch: ButeurPitch, side: int, cards: Sequence[Card | None]) -> list[float]:
     """The card after which things look best; with real cards any is better than none, told shortly or in words."""
     if not pitch.app_holds:
         return [FOOLISH if card is None else float(not _in_words(card)) for card in cards]
@@ -78,24 +78,24 @@ def _in_words(card: Card) -> bool:
     return not card.path and card.kind in (ATTACKER, FREE_KICK, KEEPER)
 
 
-def _how_to_tell(pitch: Pitch, side: int, ways: Sequence[Card | str]) -> list[float]:
+def _how_to_tell(pitch: ButeurPitch, side: int, ways: Sequence[Card | str]) -> list[float]:
     """By the card's picture or by where it leads, not by its legs."""
     return [float(way != LEGS) for way in ways]
 
 
-def _ball(pitch: Pitch) -> Square:
+def _ball(pitch: ButeurPitch) -> Square:
     if isinstance(pitch.ball, InPlay):
         return pitch.ball.square
     return pitch.board.kick_off_squares(pitch.team_of(pitch.person).attacks)[0]
 
 
-def _where_to_put(view_of: type[View], pitch: Pitch, side: int, squares: Sequence[Square]) -> list[float]:
+def _where_to_put(view_of: type[View], pitch: ButeurPitch, side: int, squares: Sequence[Square]) -> list[float]:
     """The square from which one's best Attacker does the most."""
     view = view_of(pitch)
     return [max((view.of_card(card, square) for card in view.attackers), default=0.0) for square in squares]
 
 
-def _which_direction(view_of: type[View], pitch: Pitch, side: int, arrows: Sequence[str]) -> list[float]:
+def _which_direction(view_of: type[View], pitch: ButeurPitch, side: int, arrows: Sequence[str]) -> list[float]:
     """The dotted arrow of the card just laid that leads to the best place."""
     run = pitch.path
     if not (pitch.app_holds and run and pitch.piles.laid):
@@ -108,7 +108,7 @@ def _arrows(way: Iterable[Leg]) -> list[str]:
     return [leg.arrow for leg in way]
 
 
-def _how_to_stop(pitch: Pitch, side: int, cards: Sequence[Card | None]) -> list[float]:
+def _how_to_stop(pitch: ButeurPitch, side: int, cards: Sequence[Card | None]) -> list[float]:
     """A Keeper is sure, a Corner is saved unless its colour is cut; letting it in is foolish."""
     return [
         FOOLISH
@@ -120,11 +120,11 @@ def _how_to_stop(pitch: Pitch, side: int, cards: Sequence[Card | None]) -> list[
     ]
 
 
-def _something(pitch: Pitch, side: int, things: Sequence[Any]) -> list[float]:
+def _something(pitch: ButeurPitch, side: int, things: Sequence[Any]) -> list[float]:
     return [1.0 if thing is not None else FOOLISH for thing in things]
 
 
-def _which_to_discard(pitch: Pitch, side: int, cards: Sequence[Card]) -> list[float]:
+def _which_to_discard(pitch: ButeurPitch, side: int, cards: Sequence[Card]) -> list[float]:
     return [SPARE[card.kind] for card in cards]
 
 

@@ -7,7 +7,7 @@ from companion.games.foot_savane.goal import best_shot, shot_chance
 from companion.games.foot_savane.grid import SIZE, line_in_front
 from companion.games.foot_savane.skill.mastery import MASTERY
 from companion.games.foot_savane.skill.sense import SENSE, can_shoot
-from companion.games.foot_savane.state import GOALS_TO_WIN, Pitch, Team
+from companion.games.foot_savane.state import GOALS_TO_WIN, Savanna, SavannaTeam
 from companion.referee.insight import Insight, race_odds
 from companion.words import Phrase
 
@@ -16,10 +16,10 @@ class FootSavaneInsight(Insight):
     sense = SENSE
     mastery = MASTERY
 
-    def features(self, state: Pitch) -> list[tuple[float, ...]]:
+    def features(self, state: Savanna) -> list[tuple[float, ...]]:
         return [self._row(state, team) for team in state.teams]
 
-    def _row(self, pitch: Pitch, team: Team) -> tuple[float, ...]:
+    def _row(self, pitch: Savanna, team: SavannaTeam) -> tuple[float, ...]:
         """The race to five goals, whose turn it is, where the ball is, whether a shot is near or being taken, cards."""
         rival, ball = pitch.rival(team), pitch.ball
         missing = [max(0, GOALS_TO_WIN - each.goals) for each in (team, rival)]
@@ -42,14 +42,14 @@ class FootSavaneInsight(Insight):
             float(team.yellows),
         )
 
-    def standing(self, state: Pitch) -> Phrase:
+    def standing(self, state: Savanna) -> Phrase:
         side = state.teams[state.playing] if state.playing is not None else state.teams[0]
         ahead, behind = sorted(state.teams, key=lambda team: -team.goals)
         if ahead.goals == behind.goals:
             return Phrase("foot-savane.standing.level", n=GOALS_TO_WIN - ahead.goals, team=side.name)
         return Phrase("foot-savane.standing.ahead", ahead=ahead.name, n=GOALS_TO_WIN - ahead.goals, team=side.name)
 
-    def shot(self, state: Pitch) -> tuple[int, Fraction] | None:
+    def shot(self, state: Savanna) -> tuple[int, Fraction] | None:
         attempt = state.attempt
         if attempt is None or attempt.keeper is not None:
             return None

@@ -10,7 +10,7 @@ from functools import cache
 from companion.games.foot_savane.goal import best_shot
 from companion.games.foot_savane.grid import SIZE, SQUARES, Square, king_steps, line_in_front, rows_and_columns
 from companion.games.foot_savane.skill.sense import MOVES, PATIENCE, moving_square
-from companion.games.foot_savane.state import Pitch
+from companion.games.foot_savane.state import Savanna
 from companion.games.foot_savane.tiles import SNAKE
 from companion.referee.insight import Rule
 
@@ -38,7 +38,7 @@ def _within(ball: Square, steps: int, eight: bool) -> int:
 class _Turn:
     """The moves and passes of a side in its turn. Footballers are bits of their squares."""
 
-    def __init__(self, pitch: Pitch, side: int) -> None:
+    def __init__(self, pitch: Savanna, side: int) -> None:
         self._pitch, self._team = pitch, pitch.teams[side]
         rival = pitch.rival(self._team)
         self._goal, self._own_goal = line_in_front(self._team.heading), line_in_front(rival.heading)
@@ -110,17 +110,17 @@ class _Turn:
         return self.lies(ball, own, others) - IDLE
 
 
-def _who_moves(pitch: Pitch, side: int, movers: Sequence[Square]) -> list[float]:
+def _who_moves(pitch: Savanna, side: int, movers: Sequence[Square]) -> list[float]:
     turn = _Turn(pitch, side)
     return [turn.from_start(start) for start in movers]
 
 
-def _where_to_move(pitch: Pitch, side: int, targets: Sequence[Square]) -> list[float]:
+def _where_to_move(pitch: Savanna, side: int, targets: Sequence[Square]) -> list[float]:
     turn, start = _Turn(pitch, side), moving_square(pitch)
     return [turn.first(start, end) for end in targets]
 
 
-def _whether_again(pitch: Pitch, side: int, targets: Sequence[Square | None]) -> list[float]:
+def _whether_again(pitch: Savanna, side: int, targets: Sequence[Square | None]) -> list[float]:
     turn, start, ball = _Turn(pitch, side), moving_square(pitch), pitch.ball
     return [
         turn.second(start, end, ball, turn.own, turn.others)
@@ -130,7 +130,7 @@ def _whether_again(pitch: Pitch, side: int, targets: Sequence[Square | None]) ->
     ]
 
 
-def _where_to_send(pitch: Pitch, side: int, squares: Sequence[Square]) -> list[float]:
+def _where_to_send(pitch: Savanna, side: int, squares: Sequence[Square]) -> list[float]:
     turn = _Turn(pitch, side)
     return [turn.lies(square, turn.own, turn.others) for square in squares]
 

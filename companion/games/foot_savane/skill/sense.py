@@ -21,7 +21,7 @@ from companion.games.foot_savane.grid import (
     rows_and_columns,
     straight_at_goal,
 )
-from companion.games.foot_savane.state import Pitch, Team
+from companion.games.foot_savane.state import Savanna, SavannaTeam
 from companion.games.foot_savane.tiles import SNAKE
 from companion.referee.insight import Rule
 
@@ -38,7 +38,7 @@ PATIENCE = 100.0
 """After so many turns a side fears the rival half as much."""
 
 
-def can_shoot(pitch: Pitch, team: Team, ball: Square) -> bool:
+def can_shoot(pitch: Savanna, team: SavannaTeam, ball: Square) -> bool:
     """Whether a footballer of that team can be before the goal with the ball within two moves."""
     goal, eight = line_in_front(team.heading), pitch.reads("FS-R1", "eight")
     return any(ball in _within_reach(square, goal, eight) for square in pitch.footballers(team))
@@ -50,7 +50,7 @@ def _within_reach(start: Square, goal: int, eight: bool) -> frozenset[Square]:
     return frozenset(ball for ball in SQUARES if _distance(start, ball, eight) + abs(ball[0] - goal) <= MOVES)
 
 
-def _steps(pitch: Pitch, start: Square, end: Square) -> int:
+def _steps(pitch: Savanna, start: Square, end: Square) -> int:
     """How many moves lead there; FS-R1: with or without diagonals."""
     return _distance(start, end, pitch.reads("FS-R1", "eight"))
 
@@ -59,7 +59,7 @@ def _distance(start: Square, end: Square, eight: bool) -> int:
     return king_steps(start, end) if eight else rows_and_columns(start, end)
 
 
-def _lies(pitch: Pitch, side: int, ball: Square) -> float:
+def _lies(pitch: Savanna, side: int, ball: Square) -> float:
     """What a ball there is worth when the rival moves next.
 
     The longer the match, the less a side fears the rival: two that only guard would play for ever.
@@ -74,7 +74,7 @@ def _lies(pitch: Pitch, side: int, ball: Square) -> float:
 class _Plan:
     """The moves of one turn: who goes where, and what the ball does then."""
 
-    def __init__(self, pitch: Pitch, side: int) -> None:
+    def __init__(self, pitch: Savanna, side: int) -> None:
         self._pitch, self._side, self._team = pitch, side, pitch.teams[side]
         self._goal = line_in_front(self._team.heading)
         self._known: dict[tuple[Square, Square | None, bool], float] = {}
@@ -135,31 +135,31 @@ class _Plan:
         return worth
 
 
-def _who_moves(pitch: Pitch, side: int, movers: Sequence[Square]) -> list[float]:
+def _who_moves(pitch: Savanna, side: int, movers: Sequence[Square]) -> list[float]:
     plan = _Plan(pitch, side)
     return [plan.from_start(start) for start in movers]
 
 
-def _where_to_move(pitch: Pitch, side: int, targets: Sequence[Square]) -> list[float]:
+def _where_to_move(pitch: Savanna, side: int, targets: Sequence[Square]) -> list[float]:
     plan, start = _Plan(pitch, side), moving_square(pitch)
     return [plan.to(start, end) for end in targets]
 
 
-def _whether_again(pitch: Pitch, side: int, targets: Sequence[Square | None]) -> list[float]:
+def _whether_again(pitch: Savanna, side: int, targets: Sequence[Square | None]) -> list[float]:
     plan, start = _Plan(pitch, side), moving_square(pitch)
     has_ball = pitch.ball == start
     return [plan.again(end, has_ball) if end else plan.stopped(start, has_ball) for end in targets]
 
 
-def moving_square(pitch: Pitch) -> Square:
+def moving_square(pitch: Savanna) -> Square:
     return next(square for square, tile in pitch.tiles.items() if tile is pitch.moving)
 
 
-def _where_to_send(pitch: Pitch, side: int, squares: Sequence[Square]) -> list[float]:
+def _where_to_send(pitch: Savanna, side: int, squares: Sequence[Square]) -> list[float]:
     return [_lies(pitch, side, square) for square in squares]
 
 
-def _where_to_shoot(pitch: Pitch, side: int, things: Sequence[Square | str]) -> list[float]:
+def _where_to_shoot(pitch: Savanna, side: int, things: Sequence[Square | str]) -> list[float]:
     """In front of the goal, shoot: where the keeper is the least likely to be."""
     team = pitch.teams[side]
     return [
@@ -168,22 +168,22 @@ def _where_to_shoot(pitch: Pitch, side: int, things: Sequence[Square | str]) -> 
     ]
 
 
-def _which_aim(pitch: Pitch, side: int, aims: Sequence[str]) -> list[float]:
+def _which_aim(pitch: Savanna, side: int, aims: Sequence[str]) -> list[float]:
     return [float(shot_chance(pitch, pitch.teams[side], aim)) for aim in aims]
 
 
-def _which_aim_of_theirs(pitch: Pitch, side: int, aims: Sequence[str]) -> list[float]:
+def _which_aim_of_theirs(pitch: Savanna, side: int, aims: Sequence[str]) -> list[float]:
     return [1 - float(shot_chance(pitch, pitch.rival(pitch.teams[side]), aim)) for aim in aims]
 
 
-def _where_to_restart(pitch: Pitch, side: int, squares: Sequence[Square]) -> list[float]:
+def _where_to_restart(pitch: Savanna, side: int, squares: Sequence[Square]) -> list[float]:
     """As far forward as it may lie, and near one's own: one plays next, with a single move."""
     team = pitch.teams[side]
     own = pitch.footballers(team)
     return [1 - abs(square[0] - line_in_front(team.heading)) / SIZE + 0.5 * (square in own) for square in squares]
 
 
-def _which_way(pitch: Pitch, side: int, ways: Sequence[Square]) -> list[float]:
+def _which_way(pitch: Savanna, side: int, ways: Sequence[Square]) -> list[float]:
     """A Snake card sends the ball: a shot if it can be, otherwise to a good tile."""
     team = pitch.teams[side]
     attack = _attack(pitch, team)
@@ -198,21 +198,21 @@ def _which_way(pitch: Pitch, side: int, ways: Sequence[Square]) -> list[float]:
     ]
 
 
-def _attack(pitch: Pitch, drawer: Team) -> Team:
+def _attack(pitch: Savanna, drawer: SavannaTeam) -> SavannaTeam:
     holder = pitch.team_at(pitch.ball)
     return holder if holder and pitch.reads("FS-R2", "holder") else drawer
 
 
-def _stop_it(pitch: Pitch, side: int, things: Sequence[Any]) -> list[float]:
+def _stop_it(pitch: Savanna, side: int, things: Sequence[Any]) -> list[float]:
     return [1.0 if thing is not None else 0.0 for thing in things]
 
 
-def _forward(pitch: Pitch, side: int, squares: Sequence[Square]) -> list[float]:
+def _forward(pitch: Savanna, side: int, squares: Sequence[Square]) -> list[float]:
     """Not onto a snake."""
     return [BITTEN if pitch.tiles[square].front == SNAKE else 1.0 for square in squares]
 
 
-def _said_of_move(pitch: Pitch, side: int, end: Square | None) -> str | None:
+def _said_of_move(pitch: Savanna, side: int, end: Square | None) -> str | None:
     """A move onto a snake, or one that does not bring the ball nearer to the goal, has another reason."""
     start, goal = moving_square(pitch), line_in_front(pitch.teams[side].heading)
     if end is None:
@@ -223,11 +223,11 @@ def _said_of_move(pitch: Pitch, side: int, end: Square | None) -> str | None:
     return None if nearer and pitch.ball in (start, end) else "place"
 
 
-def _said_of_pass(pitch: Pitch, side: int, end: Square) -> str | None:
+def _said_of_pass(pitch: Savanna, side: int, end: Square) -> str | None:
     return "send_theirs" if end in pitch.footballers(pitch.rival(pitch.teams[side])) else None
 
 
-def _said_of_run(pitch: Pitch, side: int, end: Square) -> str | None:
+def _said_of_run(pitch: Savanna, side: int, end: Square) -> str | None:
     return "run_snake" if pitch.tiles[end].front == SNAKE else None
 
 

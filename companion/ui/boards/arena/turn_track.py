@@ -33,7 +33,7 @@ class Stretch:
 
 
 @dataclass(frozen=True, slots=True)
-class _Plan:
+class _TrackSizes:
     """The current sizes."""
 
     edge: float
@@ -46,8 +46,8 @@ class _Plan:
     widest: float
 
 
-_ROOMY = _Plan(24, 40, 44, 8, 8, 20, 28, 60)
-_TIGHT = _Plan(10, 32, 32, 6, 3, 9, 12, 34)
+_ROOMY = _TrackSizes(24, 40, 44, 8, 8, 20, 28, 60)
+_TIGHT = _TrackSizes(10, 32, 32, 6, 3, 9, 12, 34)
 
 
 class TrackPlace(Widget):

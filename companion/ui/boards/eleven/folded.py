@@ -8,7 +8,7 @@ from companion.ui.boards.eleven.formation import in_shirt_order, on_pitch
 from companion.ui.boards.eleven.strip import Strip
 from companion.ui.boards.eleven.team_strip import TeamStrip
 from companion.ui.theme.breakpoints import is_narrow
-from companion.ui.widgets.drawn.pitch import Pitch
+from companion.ui.widgets.drawn.pitch import DrawnPitch
 
 _EDGE, _HIGH = 12, 68
 _GAP = 4
@@ -24,7 +24,7 @@ class FoldedTeams(Board):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.pitch = Pitch()
+        self.pitch = DrawnPitch()
         self.strips: list[Widget] = []
         self.add_widget(self.pitch)
         self.bind(pos=self._place, size=self._place, table=self._refresh)

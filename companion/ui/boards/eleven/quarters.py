@@ -9,7 +9,7 @@ _TALLEST, _FLATTEST = 1.34, 1.4
 _GOOD_ENOUGH = 84
 
 
-class Box(NamedTuple):
+class Space(NamedTuple):
     """A rectangle: left, bottom, width, height."""
 
     x: float
@@ -17,30 +17,30 @@ class Box(NamedTuple):
     wide: float
     high: float
 
-    def inside(self, edge: float) -> "Box":
-        return Box(self.x + edge, self.y + edge, self.wide - 2 * edge, self.high - 2 * edge)
+    def inside(self, edge: float) -> "Space":
+        return Space(self.x + edge, self.y + edge, self.wide - 2 * edge, self.high - 2 * edge)
 
-    def cell(self, columns: int, rows: int, column: float, row: float, across: float = 1) -> "Box":
+    def cell(self, columns: int, rows: int, column: float, row: float, across: float = 1) -> "Space":
         """One cell of a grid, rows counted from the top."""
         wide, high = self.wide / columns, self.high / rows
-        return Box(self.x + column * wide, self.y + self.high - (row + 1) * high, wide * across, high)
+        return Space(self.x + column * wide, self.y + self.high - (row + 1) * high, wide * across, high)
 
 
 class Block(NamedTuple):
     """A team in its area: a box for each card, and one for its name."""
 
-    cards: Mapping[str, Box]
-    plate: Box
+    cards: Mapping[str, Space]
+    plate: Space
 
 
-class Team(NamedTuple):
+class TeamCards(NamedTuple):
     """The cards of a team: the position of each in the formation, and their ids by shirt number."""
 
     places: Mapping[str, Position]
     order: Sequence[str]
 
 
-def share(teams: Sequence[Team], pitch: Box, gap: float, unit: float = 1) -> list[tuple[Box, Block]]:
+def share(teams: Sequence[TeamCards], pitch: Space, gap: float, unit: float = 1) -> list[tuple[Space, Block]]:
     """Divide the pitch into an area for each team in the way that allows the largest cards."""
     count = len(teams)
     splits = [(2, -(-count // 2))] if count > 3 else [(count, 1), (1, count)]
@@ -49,15 +49,15 @@ def share(teams: Sequence[Team], pitch: Box, gap: float, unit: float = 1) -> lis
 
 
 def _split(
-    teams: Sequence[Team], pitch: Box, columns: int, rows: int, gap: float, unit: float
-) -> list[tuple[Box, Block]]:
+    teams: Sequence[TeamCards], pitch: Space, columns: int, rows: int, gap: float, unit: float
+) -> list[tuple[Space, Block]]:
     grounds = [pitch.cell(columns, rows, at % columns, at // columns).inside(unit * 2) for at in range(len(teams))]
     return [
         (ground, block(team, ground.inside(unit * 2), gap, unit)) for team, ground in zip(teams, grounds, strict=True)
     ]
 
 
-def block(team: Team, ground: Box, gap: float, unit: float = 1) -> Block:
+def block(team: TeamCards, ground: Space, gap: float, unit: float = 1) -> Block:
     """The team in formation if the cards are large enough, otherwise in rows."""
     blocks = [way(team, ground, gap) for way in _WAYS]
     worth = [_worth(found) / unit for found in blocks]
@@ -71,14 +71,14 @@ def _worth(found: Block) -> float:
     return min(min(card.high, card.wide * 1.2) for card in found.cards.values())
 
 
-def _card(cell: Box, gap: float) -> Box:
+def _card(cell: Space, gap: float) -> Space:
     """A card in the middle of its cell, with a limited aspect ratio."""
     high = min(cell.high - gap, (cell.wide - gap) * _TALLEST)
     wide = min(cell.wide - gap, high * _FLATTEST)
-    return Box(cell.x + (cell.wide - wide) / 2, cell.y + (cell.high - high) / 2, wide, high)
+    return Space(cell.x + (cell.wide - wide) / 2, cell.y + (cell.high - high) / 2, wide, high)
 
 
-def _in_formation(team: Team, ground: Box, gap: float) -> Block:
+def _in_formation(team: TeamCards, ground: Space, gap: float) -> Block:
     """One line below another, the name in the corner beside the keeper."""
     cards = {}
     for token in team.order:
@@ -88,8 +88,8 @@ def _in_formation(team: Team, ground: Box, gap: float) -> Block:
     return Block(cards, ground.cell(4, LINE_COUNT, 0, 0, across=1.5).inside(gap / 2))
 
 
-def _in_rows(columns: int) -> Callable[[Team, Box, float], Block]:
-    def rows(team: Team, ground: Box, gap: float) -> Block:
+def _in_rows(columns: int) -> Callable[[TeamCards, Space, float], Block]:
+    def rows(team: TeamCards, ground: Space, gap: float) -> Block:
         """The name in the first cell, the keeper in the second, then by number."""
         places = len(team.order) + 1
         cells = [ground.cell(columns, -(-places // columns), at % columns, at // columns) for at in range(places)]

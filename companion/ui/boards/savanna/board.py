@@ -22,7 +22,7 @@ from companion.ui.boards.savanna.animal_tile import AnimalTile
 from companion.ui.boards.savanna.drag import TileDrag
 from companion.ui.boards.savanna.goal_half import GoalHalf
 from companion.ui.boards.savanna.lay_out import LayOut, Look
-from companion.ui.boards.savanna.plan import SIZE, Plan, on_screen, plan_across, plan_low, plan_upright
+from companion.ui.boards.savanna.plan import SIZE, TilePlan, on_screen, plan_across, plan_low, plan_upright
 from companion.ui.boards.savanna.spot import Spot, WayOut
 from companion.ui.boards.savanna.surroundings import Surroundings
 from companion.ui.theme.breakpoints import is_narrow, lies_low
@@ -208,7 +208,7 @@ class SavannaBoard(Board):
             self.swap.center = ((mover.center_x + other.center_x) / 2, (mover.center_y + other.center_y) / 2)
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> TilePlan:
         """The layout for the current size."""
         box = (self.x, self.y, self.width, self.height)
         if self._low:
@@ -268,7 +268,7 @@ class SavannaBoard(Board):
     def _put(self, widget: Any, pos: tuple[float, float], *, glide: bool) -> None:
         animate(widget, x=pos[0], y=pos[1], seconds=CROSS_SECONDS, curve="in_out_quad", moving=glide)
 
-    def _put_ball(self, plan: Plan) -> None:
+    def _put_ball(self, plan: TilePlan) -> None:
         ball = next(self._tokens(SavannaBallToken))
         glide = "ball" in self._crossing and self.ball.opacity > 0  # it comes into play where it is put
         self.ball.opacity = 0 if ball.square is None and ball.side is None else 1

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.play.squares import SquareToken
 from companion.ui.boards.savanna.animal_tile import AnimalTile
-from companion.ui.boards.savanna.plan import SIZE, Plan, on_screen
+from companion.ui.boards.savanna.plan import SIZE, TilePlan, on_screen
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.decorations import Decorated, Decoration
@@ -62,7 +62,7 @@ class LayOut(Widget):
     def __init__(self, paint: Callable[[SquareToken], None], **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._paint = paint
-        self._plan: Plan | None = None
+        self._plan: TilePlan | None = None
         self._draft: Mapping[SquareToken, str | None] = {}
         self._brush = ""
         self._free = {token: FreeSquare(name=f"{'ABCD'[token.column]}{token.row + 1}") for token in SQUARES}
@@ -81,7 +81,7 @@ class LayOut(Widget):
             if face is not None:
                 tile.show(*look(face))
 
-    def arrange(self, plan: Plan) -> None:
+    def arrange(self, plan: TilePlan) -> None:
         self._plan = plan
         for token in SQUARES:
             for widget in (self._free[token], self._tiles[token]):

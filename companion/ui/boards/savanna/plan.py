@@ -25,7 +25,7 @@ _BAND, _NARROW_BAND = 88, 64
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TilePlan:
     """``field`` is the box of all tiles, ``step`` the distance from one to the next.
 
     The board lies across, the first goal at the left, or stands ``upright``, the first goal below. ``goals`` are their
@@ -89,7 +89,7 @@ def on_screen(column: int, row: int, *, upright: bool) -> tuple[int, int]:
     return (row, column) if upright else (column, SIZE - 1 - row)
 
 
-def plan_across(x: float, y: float, wide: float, high: float, *, outside: Sides, name: float) -> Plan:
+def plan_across(x: float, y: float, wide: float, high: float, *, outside: Sides, name: float) -> TilePlan:
     """A tablet in landscape: the tiles in the middle, a tray with two piles at either side."""
     out = _rims(outside)
     ends = dp(_GOAL + _GAP)
@@ -103,7 +103,7 @@ def plan_across(x: float, y: float, wide: float, high: float, *, outside: Sides,
     box_high = pile_high + label
     left, right = x + tray / 2 - pile_wide / 2, x + wide - tray / 2 - pile_wide / 2
     upper, lower = y + high * 0.75 - box_high / 2, y + high * 0.25 - box_high / 2
-    return Plan(
+    return TilePlan(
         field,
         step,
         _goals_beside(field, out),
@@ -118,7 +118,7 @@ def plan_across(x: float, y: float, wide: float, high: float, *, outside: Sides,
     )
 
 
-def plan_low(x: float, y: float, wide: float, high: float, *, outside: Sides) -> Plan:
+def plan_low(x: float, y: float, wide: float, high: float, *, outside: Sides) -> TilePlan:
     """A phone held sideways: the tiles between two goals, without the piles."""
     out, ends = _rims(outside), dp(_LOW_END)
     left, low = x + ends + out.left, y + dp(4) + out.bottom
@@ -127,10 +127,10 @@ def plan_low(x: float, y: float, wide: float, high: float, *, outside: Sides) ->
     side = step * SIZE
     field = (left + (across - side) / 2, low + (up - side) / 2, side, side)
     aimed = min(dp(_AIMED), (wide - side) / 2 - dp(6))
-    return Plan(field, step, _goals_beside(field, out), ((*field[:2], 1, 1),) * 4, 0, 0, bare=True, aimed=aimed)
+    return TilePlan(field, step, _goals_beside(field, out), ((*field[:2], 1, 1),) * 4, 0, 0, bare=True, aimed=aimed)
 
 
-def plan_upright(x: float, y: float, wide: float, high: float, *, outside: Sides) -> Plan:
+def plan_upright(x: float, y: float, wide: float, high: float, *, outside: Sides) -> TilePlan:
     """A phone, or a tablet in portrait: a goal above and one below, two piles beside each."""
     narrow, out = is_narrow(wide), _rims(outside)
     edge, band = dp(4 if narrow else 16), dp(_NARROW_BAND if narrow else _BAND)
@@ -156,7 +156,7 @@ def plan_upright(x: float, y: float, wide: float, high: float, *, outside: Sides
     )
     beside = min(goals[0][0] - near, x + wide - far)
     name_wide = 0 if narrow else beside - pile_wide - dp(24)
-    return Plan(field, step, goals, piles, 0, name_wide, upright=True, bare=bare)
+    return TilePlan(field, step, goals, piles, 0, name_wide, upright=True, bare=bare)
 
 
 @dataclass(frozen=True, slots=True)

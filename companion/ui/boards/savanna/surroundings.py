@@ -9,7 +9,7 @@ from companion.present.appearance import BoxLook
 from companion.referee.tables.savanna import PileState, SavannaCorner, SavannaTable
 from companion.ui.boards.savanna.goal_keeper import GoalKeeper
 from companion.ui.boards.savanna.ground import SavannaGround
-from companion.ui.boards.savanna.plan import Plan
+from companion.ui.boards.savanna.plan import TilePlan
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.cards.card_pile import CardPile, TurnedCard
 
@@ -61,7 +61,7 @@ class Surroundings(Widget):
         if self.turned.parent is None:
             self.add_widget(self.turned)
 
-    def arrange(self, plan: Plan, *, glide: bool) -> None:
+    def arrange(self, plan: TilePlan, *, glide: bool) -> None:
         ground = self.ground
         ground.pos, ground.size, ground.upright = self.pos, self.size, plan.upright
         ground.field, ground.goals = list(plan.field), list(plan.goals)
@@ -72,7 +72,7 @@ class Surroundings(Widget):
             widget.pos, widget.size = box[:2], box[2:]
         self._stand_keepers(plan, glide=glide)
 
-    def _stand_keepers(self, plan: Plan, *, glide: bool) -> None:
+    def _stand_keepers(self, plan: TilePlan, *, glide: bool) -> None:
         """Place the keepers in the middle of their goals or, while a shot is shown, as on the Goal card."""
         shot = self._table.attempt
         for keeper, (side, corner), goal, heading in zip(

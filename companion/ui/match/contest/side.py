@@ -11,7 +11,7 @@ from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.cards.player_card import PlayerCard
 from companion.ui.widgets.decorations import Spares
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.drawn.dashes import dashed_outline
 from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.fitted import Fitted, smallest_type
@@ -77,7 +77,7 @@ class ContestSideView(Widget):
         self.role = RoleWord()
         self.total = GrassWord(font_name="FigureStrong")
         self.card: PlayerCard | None = None
-        self._cards, self._dice, self._tokens = Spares(PlayerCard), Spares(Die), Spares(StarToken)
+        self._cards, self._dice, self._tokens = Spares(PlayerCard), Spares(DrawnDie), Spares(StarToken)
         self._labels, self._signs, self._slots = Spares(GrassWord), Spares(_plus), Spares(SlotToken)
         self._pieces: list[list[Widget]] = []
         self._words: list[GrassWord] = []

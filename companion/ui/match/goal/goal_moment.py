@@ -66,7 +66,7 @@ class GoalMoment(Widget):
         """Play the animation from its start, and stay so long."""
         if self._end is not None:
             self._end.cancel()
-        self.opacity = 1
+        settle(self, opacity=1)  # also while it fades
         self._end = Clock.schedule_once(self._leave, seconds)
         if not theme.reduce_motion:
             self.ids.confetti.start()

@@ -14,7 +14,7 @@ from companion.ui.theme.facing import turned_size
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.turned import lay_over, take_off
 from companion.ui.widgets.cards.tiny_card import TinyCardView
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.frames import before_frame
 
 
@@ -48,7 +48,7 @@ class CueStepView(BoxLayout):
             self.bind(small=row.setter("small"))
             self.ids.rows.add_widget(row)
         for look in step.dice:
-            self.ids.dice.add_widget(Die(look=look, size=(dp(44), dp(44))))
+            self.ids.dice.add_widget(DrawnDie(look=look, size=(dp(44), dp(44))))
 
 
 class TableCue(FloatLayout):

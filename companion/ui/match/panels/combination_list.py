@@ -11,7 +11,7 @@ from companion.present.appearance import BoxLook
 from companion.present.faces import FaceLook
 from companion.referee.tables.arena import ArenaTable, DieToken
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.overlay import PullUp
 from companion.words.translation import tr
 
@@ -35,7 +35,7 @@ class CombinationRow(BoxLayout):
     def on_kv_post(self, base_widget: object) -> None:
         dice = self.ids.dice
         for look in self.faces:
-            dice.add_widget(Die(look=look, size=(dice.side, dice.side)))
+            dice.add_widget(DrawnDie(look=look, size=(dice.side, dice.side)))
 
 
 class CombinationList(ScrollView):

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from companion.present.told_words import ToldFacet, ToldKey
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.dice.entry_key import EntryKey
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
@@ -45,7 +45,7 @@ class ResultKey(EntryKey):
         row = self.ids.dice
         row.clear_widgets()
         for look in self.faces:
-            row.add_widget(Die(look=look, size=(dp(28), dp(28))))
+            row.add_widget(DrawnDie(look=look, size=(dp(28), dp(28))))
 
 
 class ReplyKey(EntryKey):

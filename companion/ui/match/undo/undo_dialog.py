@@ -14,7 +14,7 @@ from companion.referee import Referee, Roll
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.dialogs import ask
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.overlay import Dialog
 from companion.ui.widgets.surface import SurfaceBox
 from companion.ui.widgets.team.team_block import TeamBlock
@@ -48,7 +48,7 @@ def ask_undo(referee: Referee, do: Callable[[], None]) -> Dialog:
     seen = SeenDice(text=seen_words(steps))
     if isinstance(step.question, Roll):
         for look in face_looks(referee.game, step.question, step.given.answer):
-            seen.ids.dice.add_widget(Die(look=look, size_hint=(None, None), size=(dp(64), dp(64))))
+            seen.ids.dice.add_widget(DrawnDie(look=look, size_hint=(None, None), size=(dp(64), dp(64))))
     agree = Agreement(text=tr("match.undo.agree", n=len(people)))
     for corner in people:
         agree.ids.sides.add_widget(

@@ -14,7 +14,7 @@ from companion.present.faces import FaceLook, ThrownDie
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.decorations import Spares
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.dice.die_in_hand import DieInHand
 from companion.ui.widgets.dice.flight import DURATION, at, scatter
 from companion.ui.widgets.fitted import Fitted
@@ -49,7 +49,7 @@ class DiceThrow(ButtonBehavior, FloatLayout):
         self._progress, self._throws = 0.0, 0
         self._faces: list[FaceLook] = []
         self._tick = None
-        self._cubes, self._flat, self._names = Spares(DieInHand), Spares(Die), Spares(DieName)
+        self._cubes, self._flat, self._names = Spares(DieInHand), Spares(DrawnDie), Spares(DieName)
         super().__init__(**kwargs)
         before_frame(self, self._place, "pos", "size", "stage", "spots", theme=("type_lead",))
         self.bind(dice=self._rebuild)
@@ -209,7 +209,7 @@ class DiceThrow(ButtonBehavior, FloatLayout):
             else:
                 self._fly_to(body, index, spot)
 
-    def _fly_to(self, body: Die, index: int, spot: tuple[float, float, float, float]) -> None:
+    def _fly_to(self, body: DrawnDie, index: int, spot: tuple[float, float, float, float]) -> None:
         """Where the die is on its way to a spot: centre, side, tilt."""
         rest_x, rest_y, side, tilt = spot
         seed = self._throws * 7 + index

@@ -13,7 +13,7 @@ from companion.ui.widgets.drawn.drawn import Drawn
 _SIDE_DROP, _SHADOW_DROP, _SHADOW_SHIFT = 0.08, 0.11, 0.02
 
 
-class Die(Drawn):
+class DrawnDie(Drawn):
     """Fills its width; the side and shadow extend a tenth below. Without a ``look`` it is a dashed outline."""
 
     look = ObjectProperty(None, allownone=True)

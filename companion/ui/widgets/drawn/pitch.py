@@ -11,7 +11,7 @@ from companion.ui.widgets.drawn.drawn import Drawn
 _SQUARE, _HAIR, _CURVE = (0, 0), 1.01, 1.4
 
 
-class Pitch(Drawn):
+class DrawnPitch(Drawn):
     """Mown grass with white lines.
 
     ``marking`` is what is drawn: a pitch lying "across" or "upright", one "half" with its goal at the top, only the

@@ -16,8 +16,9 @@ class Pip(Widget):
 
 
 class Pips(BoxLayout):
-    """As wide as it needs to be; counts from the left."""
+    """As wide as it needs to be; counts from the left. ``across`` is the size of a ring."""
 
+    across = NumericProperty("12dp")
     goals = NumericProperty(0)
     needed = NumericProperty(3)
     full_colour = ColorProperty(None, allownone=True)
@@ -25,7 +26,7 @@ class Pips(BoxLayout):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        for name in ("goals", "needed", "full_colour", "ring_colour"):
+        for name in ("goals", "needed", "across", "full_colour", "ring_colour"):
             self.fbind(name, self._count)
         self._count()
 
@@ -36,7 +37,7 @@ class Pips(BoxLayout):
                 self.add_widget(Pip())
         for index, pip in enumerate(reversed(self.children)):
             pip.full_colour, pip.ring_colour = self.full_colour, self.ring_colour
-            pip.filled = index < self.goals
+            pip.size, pip.filled = (self.across, self.across), index < self.goals
 
 
 load_kv("widgets/team/pips")

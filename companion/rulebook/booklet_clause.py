@@ -24,8 +24,9 @@ class Clause:
     """A clause: its chapter, when it is in force, and its text.
 
     ``sides`` are the numbers of teams it is in force for; empty means all. ``readings`` are empty except for a ruling;
-    the first one is the default. ``starred`` rulings are among the house rules before kick-off. ``booklet`` tells
-    whether the booklet is ``silent`` on a ruling's question, makes it ``optional``, or ``says`` the answer.
+    the first one is the default. ``debated`` rulings are those that tables argue about most, first among the house
+    rules. ``booklet`` tells whether the booklet is ``silent`` on a ruling's question, makes it ``optional``, or
+    ``says`` the answer.
     ``explains`` lists keys of the box's catalogue that this clause explains: options, faces, glossary words.
     """
 
@@ -37,7 +38,7 @@ class Clause:
     see: tuple[str, ...]
     explains: tuple[str, ...]
     readings: tuple[str, ...]
-    starred: bool
+    debated: bool
     booklet: str
     wordings: Mapping[str, Wording]
 

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 
 from companion.resources import when_games_change
-from companion.rulebook.clause import Clause
+from companion.rulebook.booklet_clause import Clause
 from companion.rulebook.hits import Hit, in_order
 from companion.rulebook.library import every_clause
-from companion.rulebook.spelling import Token, folded, starts_with, tokens
+from companion.rulebook.spelling import TextWord, folded, starts_with, tokens
 from companion.rulebook.typos import Lexicon, slips, slips_forgiven
 from companion.words import catalogue
 
@@ -231,7 +231,7 @@ class Index:
         known = [self._rarity[token] for token, worth in worths.items() if token in self._rarity]
         return _Unit(worths, min(known, default=self._unknown))
 
-    def _word(self, token: Token, concepts: Sequence[str], *, typing: bool) -> dict[str, float]:
+    def _word(self, token: TextWord, concepts: Sequence[str], *, typing: bool) -> dict[str, float]:
         worths = dict.fromkeys(concepts, _FAMILIAR)
         if token.stem in self.filed:
             worths[token.stem] = _SAME

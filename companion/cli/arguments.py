@@ -45,14 +45,14 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, lang: str, **kwargs: Any) -> None:
         say = catalogue(lang).say
 
-        class Page(argparse.HelpFormatter):
+        class HelpPage(argparse.HelpFormatter):
             def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
                 super().add_usage(usage, actions, groups, say("cli.usage") if prefix is None else prefix)
 
             def start_section(self, heading: str | None) -> None:
                 super().start_section(heading and say("cli.heading", title=heading).removesuffix(":"))
 
-        super().__init__(formatter_class=Page, add_help=False, allow_abbrev=False, **kwargs)
+        super().__init__(formatter_class=HelpPage, add_help=False, allow_abbrev=False, **kwargs)
         self.lang, self.say = lang, say
         self.requests: dict[str, Parser] = {}
         self.given = self.add_argument_group(say("cli.arguments"))

@@ -3,7 +3,7 @@
 import textwrap
 from collections.abc import Iterator
 
-from companion.rulebook.clause import Clause
+from companion.rulebook.booklet_clause import Clause
 from companion.rulebook.library import clause as clause_of
 from companion.words import catalogue
 
@@ -11,7 +11,7 @@ _WIDE = 72
 _INDENT = "    "
 
 
-def told(clause: Clause, lang: str) -> str:
+def clause_text(clause: Clause, lang: str) -> str:
     """Id and title, chapter, text, and related clauses."""
     return "\n".join(_lines(clause, lang))
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 
-from companion.rulebook.clause import Clause
+from companion.rulebook.booklet_clause import Clause
 
 _LONGEST = 150
 _SENTENCE = re.compile(r"(?<=[.!?…])\s+")

@@ -1,0 +1,70 @@
+"""Lists the fifth box with the others in a copy of the project, as CONTRIBUTING.md says, and runs the tests there.
+
+``python -m tests.fifth_game.listed [tests/…]``: without a folder, all tests that need no Kivy.
+"""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent.parent
+COPY = TOP / "build" / "fifth_box"
+BOX = Path("tests/fifth_game")
+LISTS = {
+    "companion/games/__init__.py": (
+        '        "foot-savane": ',
+        '        "five-kicks": "companion.games.five_kicks.game:FiveKicks",\n',
+    ),
+    "companion/ui/boards/__init__.py": (
+        '    "scorecard": ',
+        '    "goalmouth": (("goalmouth.board:GoalmouthBoard", "goalmouth.board:GoalmouthBoard"), {}),\n',
+    ),
+}
+"""The two lists, of boxes and of boards: a line goes before the one that begins so."""
+
+
+def list_it(copy: Path) -> list[str]:
+    """Put the box's files in its folders and its lines in the lists; returns the files that were there before."""
+    places = {
+        "companion/games/five_kicks": ["game.py"],
+        "companion/ui/boards/goalmouth": ["board.py"],
+        "assets/games/five-kicks": [file.name for file in (TOP / BOX / "box").iterdir()],
+    }
+    for place, names in places.items():
+        (copy / place).mkdir()
+        for name in names:
+            found = next(folder / name for folder in (TOP / BOX, TOP / BOX / "box") if (folder / name).is_file())
+            shutil.copy(found, copy / place / name)
+    for place in ("companion/games/five_kicks", "companion/ui/boards/goalmouth"):
+        (copy / place / "__init__.py").write_text('"""The fifth box."""\n', encoding="utf-8")
+    board = copy / "companion/ui/boards/goalmouth/board.py"
+    lines = board.read_text(encoding="utf-8").splitlines(keepends=True)
+    board.write_text("".join(line for line in lines if "BOARDS" not in line), encoding="utf-8")
+    for name, (before, line) in LISTS.items():
+        file = copy / name
+        text = file.read_text(encoding="utf-8")
+        assert text.count(before) == 1, name
+        file.write_text(text.replace(before, line + before), encoding="utf-8")
+    return list(LISTS)
+
+
+def copy_project(copy: Path) -> None:
+    shutil.rmtree(copy, ignore_errors=True)
+    known = subprocess.run(["git", "ls-files", "-z"], cwd=TOP, check=True, capture_output=True, text=True).stdout
+    for name in filter(None, known.split("\0")):
+        (copy / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(TOP / name, copy / name)
+
+
+def main() -> int:
+    copy_project(COPY)
+    list_it(COPY)
+    for command in (["init", "-q"], ["add", "-A"]):
+        subprocess.run(["git", *command], cwd=COPY, check=True)
+    tests = [sys.executable, "-m", "pytest", "-q", "-p", "tests.without_kivy", *(sys.argv[1:] or ["tests"])]
+    return subprocess.run(tests, cwd=COPY, check=False).returncode
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
