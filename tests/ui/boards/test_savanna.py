@@ -13,6 +13,7 @@ from companion.ui.boards.savanna.goal_keeper import GoalKeeper
 from companion.ui.boards.savanna.ground import SavannaGround
 from companion.ui.boards.savanna.plan import RIM
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.dice.face_pad import FacePad
 from tests.games.foot_savane.table import FAIR, SIGNS
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
@@ -267,6 +268,21 @@ def test_swapped_tiles_cross_and_then_the_other_one_turns(table):
     turning = {other.facing for _ in range(40) if played.stage.frames() is None}
     assert min(turning) < 0.5
     assert other.facing == 1
+
+
+@SIZES
+def test_all_snake_cards_are_in_sight(table, size):
+    """On a phone two of the eight were below the edge of a single column."""
+    played = table(size)
+    played.app.settings["dice"] = "real"
+    played.begin(**MATCH)
+    reach(played, "snake_card")
+    pad = next(played.stage.all(FacePad))
+    assert len(pad.keys[0]) == 8
+    low, high = (pad.to_window(0, y)[1] for y in (pad.y, pad.top))
+    for key in pad.keys[0]:
+        assert low <= key.to_window(*key.pos)[1] + 1
+        assert key.to_window(key.right, key.top)[1] <= high
 
 
 def test_at_kick_off_the_ball_is_simply_there(table):

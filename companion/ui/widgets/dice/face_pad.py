@@ -134,6 +134,10 @@ class FacePad(Surface, ScrollView):
         label_high = theme.type_lead * 1.5
         room_x, room_y = self.width - 2 * edge, self.height - label_high - dp(24)
         in_line, side = _largest(row, room_x, room_y, name)
+        folded = row.named and -(-len(keys) // in_line) * (side * _KEY_ROOM + name) > room_y
+        if folded:  # names of two lines leave all keys in sight
+            name *= 2
+            in_line, side = _largest(row, room_x, room_y, name, share=0.6)
         named = _widest(row, theme.type_text / sp(1)) + dp(12) if row.named else 0
         step, lines = min(room_x / in_line, max(side * 2.2, named)), -(-len(keys) // in_line)
         high = max(dp(56), side * _KEY_ROOM) + name
@@ -146,7 +150,7 @@ class FacePad(Surface, ScrollView):
             left = self.sheet.center_x - here * step / 2 + column * step
             key.touch, key.side, key.size = high - name, side, (step, high)
             key.pos = (left, top - label_high - (line + 1) * high)
-            key.name_size = _name_size(row, step)
+            key.name_size = theme.type_text if folded else _name_size(row, step)
 
     def _place_in_line(self, edge: float, label_wide: float, step: float) -> None:
         """On a tablet: the label on the left, the keys beside it."""
@@ -188,9 +192,9 @@ class FacePad(Surface, ScrollView):
             y -= lines * high + gap
 
 
-def _largest(row: PadRow, room_x: float, room_y: float, name: float) -> tuple[int, float]:
-    """How many keys to a line make them largest, and that size; their names must fit below them."""
-    count, widest = len(row.faces), _widest(row, _SMALLEST) if row.named else 0
+def _largest(row: PadRow, room_x: float, room_y: float, name: float, share: float = 1.0) -> tuple[int, float]:
+    """How many keys to a line make them largest, and that size; that share of their names must fit below them."""
+    count, widest = len(row.faces), _widest(row, _SMALLEST) * share if row.named else 0
     plans = []
     for in_line in range(1, count + 1):
         lines = -(-count // in_line)
