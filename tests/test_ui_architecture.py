@@ -182,3 +182,57 @@ def test_the_check_is_content_with_failures_that_are_told_or_raised():
         "tasks.run(work, then, fail=_unread)\n"
         "def _unread(error):\n    if not isinstance(error, OSError):\n        raise error\n    take(None)\n"
     )
+
+
+def bases() -> dict[str, list[str]]:
+    """Every class of the UI and what it is derived from."""
+    return {
+        node.name: [ast.unparse(base) for base in node.bases]
+        for file in sorted(UI.rglob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    }
+
+
+def depth_below(top: str, name: str, known: Mapping[str, list[str]]) -> int:
+    """How many steps a class is below another one; 0 if it is not below it."""
+    if name == top:
+        return 0
+    steps = [depth_below(top, base, known) + 1 for base in known.get(name, ()) if base == top or base in known]
+    return max((step for step in steps if step > 1 or top in known[name]), default=0)
+
+
+def test_a_panel_is_at_most_two_steps_below_the_base_of_all_panels():
+    known = bases()
+    depths = {name: depth_below("AnswerPanel", name, known) for name in known}
+    assert sum(depth > 0 for depth in depths.values()) > 8
+    assert {name: depth for name, depth in depths.items() if depth > 2} == {}
+    chain = {"One": ["AnswerPanel"], "Two": ["One"], "Three": ["Two"]}
+    assert depth_below("AnswerPanel", "Three", chain) == 3
+
+
+def test_the_match_screen_is_one_class():
+    """Nothing is cut out of it by inheritance: what it does for a subject is in a part that it has."""
+    known = bases()
+    assert [name for name, of in known.items() if "SessionScreen" in of] == ["MatchScreen", "ScoreScreen"]
+    assert not [name for name, of in known.items() if "MatchScreen" in of]
+
+
+def borrowed(source: str) -> list[str]:
+    """Methods written for an object of another class: ``self`` is anything."""
+    return [
+        node.name
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.FunctionDef) and node.args.args and node.args.args[0].arg == "self"
+        if node.args.args[0].annotation is not None
+    ]
+
+
+def test_no_method_is_written_for_an_object_of_another_class():
+    found = {
+        str(file.relative_to(UI)): names
+        for file in sorted(UI.rglob("*.py"))
+        if file.parent.name != "kivy_patches" and (names := borrowed(file.read_text(encoding="utf-8")))
+    }
+    assert found == {}
+    assert borrowed("class OneRow:\n    def lay(self: Any) -> None: ...") == ["lay"]
