@@ -46,13 +46,13 @@ demo:
 
 test:
 	@$(SET_UP) virtual-screen
-	$(VIRTUAL_SCREEN) $(PYTHON) -m tests.parallel
+	$(VIRTUAL_SCREEN) $(PYTHON) -m tests.tools.parallel
 
 # What stands in companion/ui/kivy_patches is left out.
 test-stock: export COMPANION_STOCK_KIVY = 1
 test-stock:
 	@$(SET_UP) virtual-screen
-	$(VIRTUAL_SCREEN) $(PYTHON) -m tests.parallel painted by_touch
+	$(VIRTUAL_SCREEN) $(PYTHON) -m tests.tools.parallel painted by_touch
 
 lint:
 	@$(SET_UP)
@@ -64,33 +64,33 @@ lint:
 endurance: export MATCHES ?= 10000
 endurance:
 	@$(SET_UP)
-	@$(PYTHON) -m tests.parallel endurance
+	@$(PYTHON) -m tests.tools.parallel endurance
 
 # Ten minutes (SIEGE_MINUTES=60: an hour) of kills, refused calls, damaged files and hostile input.
 siege: export SIEGE_MINUTES ?= 10
 siege:
 	@$(SET_UP) virtual-screen
-	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.siege
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.tools.siege
 
 # About twenty minutes on two quiet cores. Each fault lies in a copy of this folder. PACKAGE: as games/big4, ui or store/salvage.py.
 mutants: SEED ?= $(shell date +%s)
 mutants: NUMBER ?= 140
 mutants:
 	@$(SET_UP) virtual-screen
-	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.mutants $(SEED) $(NUMBER) $(PACKAGE)
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.tools.mutants $(SEED) $(NUMBER) $(PACKAGE)
 
 # JSON=1: one JSON object. ONLY="playouts odds": only those benches. The peers that pip can install are optional.
 bench:
 	@$(SET_UP) virtual-screen
 	@$(PYTHON) -m pip install -qq --disable-pip-version-check --editable '.[bench]' </dev/null \
 		|| echo "Some peers could not be installed: their rows are left out." >&2
-	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.bench $(ONLY) $(if $(JSON),--json)
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.tools.bench $(ONLY) $(if $(JSON),--json)
 
 # A few minutes: fixed matches of every game by touch, on a screen that paints nothing.
 taps: export KIVY_GL_BACKEND = mock
 taps:
 	@$(SET_UP) virtual-screen
-	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.taps $(GAME)
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.tools.taps $(GAME)
 
 # Ten minutes: the models of the chances of winning, fitted again to simulated matches, and how good they are.
 chances:
@@ -117,32 +117,32 @@ kept-pictures:
 # Root and the package archives: systems are made under build/systems and entered by chroot. An hour; ONLY=run: minutes.
 systems:
 	@$(SET_UP)
-	@$(PYTHON) -m tests.systems $(SYSTEM)
+	@$(PYTHON) -m tests.tools.systems $(SYSTEM)
 
 # Fetches python-for-android (pip) and Android's declarations (npm) into build/android, once. A few minutes.
 android-check:
 	@$(SET_UP) virtual-screen
-	@$(PYTHON) -m tests.android
+	@$(PYTHON) -m tests.tools.android
 
 # Fetches PyInstaller into build/desktop, once. The folder is dist/fourth-official.
 desktop:
 	@$(SET_UP) virtual-screen
-	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.desktop
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.tools.desktop
 
 # dist/fourth-official_VERSION_all.deb. The systems that it is tried on are those of `make systems`.
 deb:
 	@$(SET_UP)
-	@$(PYTHON) -m tests.deb
+	@$(PYTHON) -m tests.tools.deb
 
 # Refuses what is not committed, not translated or not in CHANGELOG.md. How a release is made: CONTRIBUTING.md.
 release:
 	@$(SET_UP) virtual-screen
-	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.release
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.tools.release
 
 # Fetches two linters into build/workflows, once.
 workflows:
 	@$(SET_UP)
-	@$(PYTHON) -m tests.release.workflows
+	@$(PYTHON) -m tests.tools.release.workflows
 
 pictures:
 	@$(SET_UP) virtual-screen

@@ -1,7 +1,7 @@
 """Counts assertions while they run: a test that asserted nothing fails, and so does an assertion that never runs.
 
 Modules below ``tests/`` note each ``assert``, ``pytest.raises`` and ``does_not_raise`` just before it is met, helpers
-like ``tests/ui/stage.py`` too. ``tests/parallel`` then asks which assertions no test of the whole suite has met.
+like ``tests/ui/stage.py`` too. ``tests/tools/parallel`` then asks which assertions no test of the whole suite has met.
 """
 
 import ast
@@ -121,7 +121,7 @@ def pytest_runtest_teardown() -> None:
 
 
 def pytest_sessionfinish() -> None:
-    """For ``tests/parallel``: all that ran in this process."""
+    """For ``tests/tools/parallel``: all that ran in this process."""
     if "ASSERTIONS" in os.environ:
         file = Path(os.environ["ASSERTIONS"]) / f"{os.getpid()}.met"
         file.write_text("".join(f"{place}\n" for place in sorted(_ever_met)), encoding="utf-8")

@@ -1,6 +1,6 @@
 """No Android package can be built where the tests run; that its description is sound can be checked anywhere.
 
-What takes longer or needs the packer is in `make android-check` (tests/android).
+What takes longer or needs the packer is in `make android-check` (tests/tools/android).
 """
 
 import importlib.util
@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
-from tests.android.spec import ROOT, Spec, listed, packed_files, pins, read_spec, would_be_packed
+from tests.tools.android.spec import ROOT, Spec, listed, packed_files, pins, read_spec, would_be_packed
 
 ANDROID = "{android}"
 

@@ -4,7 +4,7 @@ import re
 import tomllib
 
 from companion.licences import parts
-from tests.android.spec import ROOT, pins, read_spec
+from tests.tools.android.spec import ROOT, pins, read_spec
 
 
 def test_every_package_that_is_shipped_is_listed() -> None:

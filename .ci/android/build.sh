@@ -24,7 +24,7 @@ python -m pip download --quiet --disable-pip-version-check --no-deps --no-cache-
 rsync -a --exclude .git --exclude .venv --exclude build --exclude dist --exclude bin --exclude '*-out' /project/ ~/project/
 cd ~/project
 sed -i 's/^android.accept_sdk_license = False$/android.accept_sdk_license = True/' buildozer.spec
-python -m tests.android.resolve
+python -m tests.tools.android.resolve
 buildozer android debug
 buildozer android release
 cp bin/*.apk bin/*.aab /packages/

@@ -7,7 +7,7 @@ from companion.lazily import lazily
 if TYPE_CHECKING:
     from companion.dice.boxes import PLAIN, RoomBox, UsualThrow, plain_box, plain_table, read_box
     from companion.dice.roller import Roller, fresh_key
-    from companion.dice.room import DiceRoom, Thrown
+    from companion.dice.room import DiceRoom, RoomThrow
     from companion.dice.seal import Seal, dice_key
     from companion.dice.sealed import SealedDice
     from companion.dice.study import Study
@@ -17,10 +17,10 @@ __all__ = [
     "DiceRoom",
     "Roller",
     "RoomBox",
+    "RoomThrow",
     "Seal",
     "SealedDice",
     "Study",
-    "Thrown",
     "UsualThrow",
     "dice_key",
     "fresh_key",
@@ -34,7 +34,7 @@ __getattr__ = lazily(
     {
         "boxes": "PLAIN RoomBox UsualThrow plain_box plain_table read_box",
         "roller": "Roller fresh_key",
-        "room": "DiceRoom Thrown",
+        "room": "DiceRoom RoomThrow",
         "seal": "Seal dice_key",
         "sealed": "SealedDice",
         "study": "Study",

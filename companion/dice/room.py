@@ -17,7 +17,7 @@ _NOBODY = Seat(0, "")
 
 
 @dataclass(frozen=True, slots=True)
-class Thrown:
+class RoomThrow:
     """One throw in the history: each die with its face, and the indices of the held dice, which were not thrown."""
 
     box: str
@@ -40,7 +40,7 @@ class Thrown:
         }
 
     @classmethod
-    def from_json(cls, given: Mapping[str, Any]) -> "Thrown":
+    def from_json(cls, given: Mapping[str, Any]) -> "RoomThrow":
         dice, faces = tuple(map(str, given["dice"])), tuple(map(str, given["faces"]))
         return cls(str(given["box"]), str(given["throw"]), dice, faces, frozenset(map(int, given["held"])))
 
@@ -64,7 +64,7 @@ class DiceRoom:
         self.box = self._boxes[next(iter(self._boxes))]
         self.faces: tuple[str, ...] = ()
         self.held: frozenset[int] = frozenset()
-        self.history: list[Thrown] = []
+        self.history: list[RoomThrow] = []
         self.shuffled = False
 
     def box_of(self, id: str) -> RoomBox:
@@ -125,7 +125,7 @@ class DiceRoom:
 
     # Throwing and drawing.
 
-    def throw(self) -> Thrown:
+    def throw(self) -> RoomThrow:
         """Throw the dice that are not held, or draw cards; the result goes to the top of the history."""
         if not self.can_throw:
             raise ValueError("all dice are held back")
@@ -136,16 +136,16 @@ class DiceRoom:
         self._count(thrown)
         return thrown
 
-    def _roll(self) -> Thrown:
+    def _roll(self) -> RoomThrow:
         dice, held = self.dice, self.held if self.faces else frozenset()
         free = [rank for rank in range(len(dice)) if rank not in held]
         answer = self._chance(Roll(_NOBODY, "", "", tuple(dice[rank] for rank in free)))
         faces = list(self.faces or ("",) * len(dice))
         for rank, face in zip(free, answer, strict=True):
             faces[rank] = face
-        return Thrown(self.box.id, self.usual.id, tuple(die.name for die in dice), tuple(faces), held)
+        return RoomThrow(self.box.id, self.usual.id, tuple(die.name for die in dice), tuple(faces), held)
 
-    def _draw(self, deck: Die) -> Thrown:
+    def _draw(self, deck: Die) -> RoomThrow:
         """Draw the requested number of cards, or as many as are left; an empty deck is shuffled first."""
         self.shuffled = self.left == 0
         if self.shuffled:
@@ -157,7 +157,7 @@ class DiceRoom:
             face = self._chance(Draw(_NOBODY, "", "", options, deck=deck.name, counts=tuple(remaining.values())))
             self._out.setdefault(self._pile, Counter())[face] += 1
             faces.append(face)
-        return Thrown(self.box.id, self.usual.id, (deck.name,) * len(faces), tuple(faces))
+        return RoomThrow(self.box.id, self.usual.id, (deck.name,) * len(faces), tuple(faces))
 
     def _chance(self, question: Roll | Draw) -> Any:
         answer = self._roller.throw(question, self._drawn)
@@ -187,7 +187,7 @@ class DiceRoom:
 
     # Counts of past throws.
 
-    def _count(self, thrown: Thrown) -> None:
+    def _count(self, thrown: RoomThrow) -> None:
         for rank, (die, face) in enumerate(zip(thrown.dice, thrown.faces, strict=True)):
             if rank not in thrown.held:
                 self._tallies.setdefault(f"{thrown.box}/{die}", Counter())[face] += 1
@@ -238,7 +238,7 @@ class DiceRoom:
             out = {pile: Counter({face: int(n) for face, n in drawn.items()}) for pile, drawn in kept["out"].items()}
             tallies = {die: Counter({f: int(n) for f, n in seen.items()}) for die, seen in kept["tallies"].items()}
             sums = {place: Counter({int(t): int(n) for t, n in seen.items()}) for place, seen in kept["sums"].items()}
-            history = [Thrown.from_json(given) for given in kept["history"]][:REMEMBERED]
+            history = [RoomThrow.from_json(given) for given in kept["history"]][:REMEMBERED]
             chosen = {str(box): str(throw) for box, throw in kept["chosen"].items()}
         except (KeyError, TypeError, ValueError, AttributeError):
             return

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from companion.dice import PLAIN, Thrown, UsualThrow, plain_table
+from companion.dice import PLAIN, RoomThrow, UsualThrow, plain_table
 from companion.games import GAMES
 from companion.present.appearance import face_look
 from companion.present.faces import PIPS, CardLook, FaceLook, ThrownDie
@@ -86,7 +86,7 @@ class RoomLook:
 
     # The text of a throw.
 
-    def headline(self, usual: UsualThrow, thrown: Thrown) -> str:
+    def headline(self, usual: UsualThrow, thrown: RoomThrow) -> str:
         """The result in a few words: the combination, or the sum and the names of the other faces."""
         if usual.deck:
             return _joined([self.card(usual, face).word for face in thrown.faces])
@@ -104,12 +104,12 @@ class RoomLook:
             return words[0]
         return tr(f"dice.beside.{beside}", total=sum(thrown.pips), named=_joined([*map(_small, words)]))
 
-    def total(self, thrown: Thrown) -> str:
+    def total(self, thrown: RoomThrow) -> str:
         """The sum of the pips."""
         pips = thrown.pips
         return tr("dice.sum", parts=" + ".join(map(str, pips)), total=sum(pips)) if len(pips) > 1 else ""
 
-    def meaning(self, usual: UsualThrow, dice: Sequence[Die], thrown: Thrown) -> str:
+    def meaning(self, usual: UsualThrow, dice: Sequence[Die], thrown: RoomThrow) -> str:
         """The meaning of the throw in this box, if it has a text for it; otherwise how rare such a sum is."""
         made = usual.made(thrown.faces)
         if made:
@@ -124,7 +124,7 @@ class RoomLook:
         total = sum(thrown.pips)
         return tr("dice.sum_odds", total=total, n=ways[total], all=sum(ways.values()))
 
-    def small(self, usual: UsualThrow, thrown: Thrown) -> tuple[str, list[FaceLook]]:
+    def small(self, usual: UsualThrow, thrown: RoomThrow) -> tuple[str, list[FaceLook]]:
         """The throw for a small cell: the sum, and the faces that are not numbers."""
         if usual.deck:
             cards = [self.card(usual, face) for face in thrown.faces]
@@ -132,7 +132,7 @@ class RoomLook:
         looks = [self.face(die, face) for die, face in self._named(thrown)]
         return (str(sum(thrown.pips)) if thrown.pips else ""), looks
 
-    def _named(self, thrown: Thrown) -> list[tuple[str, str]]:
+    def _named(self, thrown: RoomThrow) -> list[tuple[str, str]]:
         pairs = zip(thrown.dice, thrown.faces, strict=True)
         return [(die, face) for die, face in pairs if not face.isdigit()]
 

@@ -122,7 +122,7 @@ def roll(
     return faces
 
 
-class Said(TypedDict, total=False):
+class EnteredInstead(TypedDict, total=False):
     """What players may enter instead of the faces of a throw; see ``Roll``."""
 
     meanings: Sequence[Option]
@@ -130,7 +130,7 @@ class Said(TypedDict, total=False):
     gaps: Gaps
 
 
-def roll_or_say(seat: Seat, topic: str, dice: Dice, said: Callable[[], Said], *, clause: str) -> Rules[Any]:
+def roll_or_say(seat: Seat, topic: str, dice: Dice, said: Callable[[], EnteredInstead], *, clause: str) -> Rules[Any]:
     """Ask for the faces of these dice, or for their meaning, or for how the turn ended."""
     if seat.bot is not None:
         return seat.bot.throw(dice)

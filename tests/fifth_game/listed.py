@@ -36,6 +36,8 @@ def list_it(copy: Path) -> list[str]:
         for name in names:
             found = next(folder / name for folder in (TOP / BOX, TOP / BOX / "box") if (folder / name).is_file())
             shutil.copy(found, copy / place / name)
+    (copy / "tests/games/five_kicks").mkdir()
+    shutil.copy(TOP / BOX / "kicks_by_clause.py", copy / "tests/games/five_kicks/test_kicks.py")
     for place in ("companion/games/five_kicks", "companion/ui/boards/goalmouth"):
         (copy / place / "__init__.py").write_text('"""The fifth box."""\n', encoding="utf-8")
     board = copy / "companion/ui/boards/goalmouth/board.py"
@@ -62,6 +64,7 @@ def main() -> int:
     list_it(COPY)
     for command in (["init", "-q"], ["add", "-A"]):
         subprocess.run(["git", *command], cwd=COPY, check=True)
+    subprocess.run([sys.executable, "-m", "tests.tools.clause_table"], cwd=COPY, check=True)
     tests = [sys.executable, "-m", "pytest", "-q", "-p", "tests.without_kivy", *(sys.argv[1:] or ["tests"])]
     return subprocess.run(tests, cwd=COPY, check=False).returncode
 

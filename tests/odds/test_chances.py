@@ -13,10 +13,11 @@ from companion.referee import Draw, Entry, Play, Roll
 from companion.resources import game_path
 from companion.simulation import header_for
 from companion.words import LANGUAGES, catalogue
+from tests.boxes import MODELLED
 from tests.players import any_answer, any_header
 from tests.tools.fit_chances import calibration, fit, look_at, models, solve, watched
 
-MODELS = [(id, mode, sides) for id in sorted(GAMES.boxes) for mode, sides in models(GAMES[id])]
+MODELS = [(id, mode, sides) for id in MODELLED for mode, sides in models(GAMES[id])]
 SLOW = {"foot-savane"}
 """Boxes whose matches are too long to play enough of them in a test."""
 POSITIONS = {"buteur": 3000}

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from companion.dice.boxes import PLAIN, read_box
-from companion.dice.room import Thrown
+from companion.dice.room import RoomThrow
 from companion.games import GAMES
 from companion.history import freshen, rows
 from companion.play.ghost.mind import Thought
@@ -77,13 +77,13 @@ def ghost() -> Moment:
 
 
 def room() -> Moment:
-    """The dice room: each box by its throws."""
-    for id in (*GAMES.boxes, PLAIN):
+    """The dice room: boxes by their throws."""
+    for id in ("big4", "tir-et-but", "buteur", "foot-savane", PLAIN):
         look = RoomLook(id)
         yield f"{id}.line", [look.name, look.cover, look.throws_line]
     look, box = RoomLook("big4"), read_box("big4", GAMES["big4"].box)
     turn = box.throws[0]
-    thrown = Thrown("big4", turn.id, tuple(die.name for die in turn.dice), ("4", "5", "dribble"))
+    thrown = RoomThrow("big4", turn.id, tuple(die.name for die in turn.dice), ("4", "5", "dribble"))
     yield "headline", [look.headline(turn, thrown), look.total(thrown), look.meaning(turn, turn.dice, thrown)]
     yield "small", [look.small(turn, thrown)[0], [face.word for face in look.small(turn, thrown)[1]]]
     yield "looks_of", [face.word for face in looks_of(look, thrown.dice, thrown.faces)]

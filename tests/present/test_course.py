@@ -11,10 +11,11 @@ from companion.referee.event import Caution, Goal, SentOff
 from companion.sheet import sheet_of
 from companion.words import LANGUAGES
 from companion.words.translation import tr
+from tests.boxes import MODELLED
 from tests.players import match
 
 SIDES = ["Mistral", "Rubis"]
-EACH = [(game, SIDES) for game in GAMES.boxes] + [("big4", ["A", "B", "C", "D"])]
+EACH = [(game, SIDES) for game in MODELLED] + [("big4", ["A", "B", "C", "D"])]
 
 
 @pytest.mark.parametrize(("game", "players"), EACH)

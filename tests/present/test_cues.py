@@ -15,10 +15,11 @@ from companion.referee.tables.grid import GridTable
 from companion.referee.tables.savanna import SavannaTable, TileToken
 from companion.words import LANGUAGES, catalogue
 from companion.words.translation import tr
+from tests.boxes import showing
 from tests.contract.citations import topics
 from tests.players import any_answer, any_header
 
-every_game = pytest.mark.parametrize("game_id", sorted(GAMES.boxes))
+every_game = pytest.mark.parametrize("game_id", showing("cue"))
 _ANSWERS = 600
 
 

@@ -8,10 +8,11 @@ import pytest
 from companion.games import GAMES
 from companion.present.chances.live import LiveChances, percent_words, whole_percents
 from companion.referee import Header, Referee
+from tests.boxes import MODELLED
 from tests.players import any_answer
 
 SIDES = ["Mistral", "Rubis"]
-MODES = [(game, mode.id) for game in GAMES.boxes for mode in GAMES[game].modes]
+MODES = [(game, mode.id) for game in MODELLED for mode in GAMES[game].modes]
 
 
 def begin(game: str, mode: str, players: list[str] = SIDES) -> Referee:

@@ -7,7 +7,7 @@ from collections import defaultdict
 import pytest
 
 from companion.games import GAMES
-from companion.rulebook import clauses
+from companion.rulebook import chapters, clauses
 from companion.rulebook.aide import aide
 from companion.sheet.paper import as_pdf
 from companion.sheet.paper.aide_page import aide_pages
@@ -22,7 +22,7 @@ def game(request):
 
 def test_every_line_leads_to_a_clause_of_its_box(game):
     lines = [line for section in aide(game) for line in section.lines]
-    assert len(lines) >= 15
+    assert len(lines) >= len(chapters(game.id))
     assert {line.clause for line in lines} <= set(clauses(game.id))
 
 

@@ -128,7 +128,7 @@ def test_chapters_come_once_in_the_booklet_order(game: str) -> None:
 
 
 def test_a_clause_is_found_by_its_id_alone() -> None:
-    assert all(clause(rule.id) is rule for rule in EVERY_CLAUSE)
+    assert all(clause(rule.id) == rule for rule in EVERY_CLAUSE)
     with pytest.raises(KeyError):
         clause("XX-99")
 

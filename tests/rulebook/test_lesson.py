@@ -7,6 +7,7 @@ from companion.referee import Referee
 from companion.referee.event import Goal
 from companion.rulebook.lesson import lesson
 from companion.words import LANGUAGES, catalogue
+from tests.contract.citations import topics
 
 WORDS_A_MINUTE = 150
 
@@ -27,7 +28,8 @@ def test_it_shows_more_than_one_kind_of_question_and_something_worth_cheering(st
     referee = Referee(story.game, story.header("fr"))
     for answer in story.answers:
         referee.answer(answer)
-    assert len({step.question.topic for step in referee.steps}) >= 5
+    asked = {step.question.topic for step in referee.steps}
+    assert len(asked) >= min(5, len(topics(story.game.id, "question")))
     assert {step.question.seat.side for step in referee.steps} == {0, 1}
     assert any(isinstance(event, Goal) or event.kind == "in_the_net" for event in referee.events)
 

@@ -95,9 +95,9 @@ def test_a_kill_in_the_middle_leaves_the_old_file(tmp_path):
 
 
 SAVED = """
-from companion.protocol import Desk
+from companion.protocol import LineDesk
 from tests.players import match
-desk = Desk()
+desk = LineDesk()
 desk.referee = match("big4", 1)
 print(desk.reply(f'{{"save": "{file}"}}'))
 """

@@ -30,7 +30,7 @@ ScrollView:
         height: self.minimum_height
         padding: dp(16)
         spacing: dp(12)
-        Header:
+        PageHeader:
             title: 'Nouveau match'
             FilterChip:
                 text: 'BIG 4'

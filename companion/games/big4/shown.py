@@ -6,7 +6,7 @@ from typing import Protocol
 from companion.referee.tables.eleven import Contest
 
 
-class Shown(Protocol):
+class ShownShot(Protocol):
     """A shot whose sums can be shown."""
 
     @property

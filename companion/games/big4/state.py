@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from companion.games.big4.shown import Shown
+from companion.games.big4.shown import ShownShot
 from companion.games.big4.squads import KEEPER, NO_STARS, POSTS, USUAL_STARS, Stars
 from companion.referee.chance import Kit
 from companion.referee.event import Player
@@ -213,7 +213,7 @@ class Pitch(State):
     conceded: int | None = None
     faced: set[int] = field(default_factory=set)
     eliminated: list[int] = field(default_factory=list)
-    shot: Shown | None = None
+    shot: ShownShot | None = None
     """The shot being taken, once its sums are on the table."""
     read: dict[str, int] = field(default_factory=dict)
     """The stars that were read from the cards on the table, by token, side of the card and kind."""

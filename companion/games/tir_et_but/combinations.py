@@ -6,7 +6,7 @@ from companion.games.tir_et_but.keeper import face_keeper, score_goals
 from companion.games.tir_et_but.state import Side, Tie
 from companion.referee.event import FreeKick, Penalty
 from companion.referee.question import Option
-from companion.referee.rules import Ask, Rules, Said, pick, roll, roll_or_say
+from companion.referee.rules import Ask, EnteredInstead, Rules, pick, roll, roll_or_say
 from companion.words import Phrase
 
 VOLLEY = {
@@ -86,7 +86,7 @@ def _free_kick(tie: Tie, side: Side) -> Rules[GoesOn]:
         side.seat,
         "free_kick.die",
         tie.dice("blue"),
-        lambda: Said(meanings=FREE_KICK, gaps=tie.gaps(side)),
+        lambda: EnteredInstead(meanings=FREE_KICK, gaps=tie.gaps(side)),
         clause="TB-13",
     )
     scored = seen if isinstance(seen, bool) else seen[0] in tie.box.free_kick_goals

@@ -10,7 +10,7 @@ from companion.games.tir_et_but.keeper import ask_keeper
 from companion.games.tir_et_but.state import Side, Tie
 from companion.referee.event import Kick, KicksBegin
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Said, answered, roll_or_say
+from companion.referee.rules import EnteredInstead, Rules, answered, roll_or_say
 from companion.words import Phrase
 
 KICKS = 5
@@ -77,10 +77,10 @@ def _kick(tie: Tie, side: Side, number: int, clause: str) -> Rules[None]:
     side.up += 1
 
 
-def _of_kick(tie: Tie, side: Side, number: int) -> Said:
+def _of_kick(tie: Tie, side: Side, number: int) -> EnteredInstead:
     """Without the keeper die the green one says all."""
     outcomes = () if tie.reads("TB-R9", "without") else AGAINST_KEEPER
-    return Said(outcomes=outcomes, gaps=tie.gaps(side) | {"number": number})
+    return EnteredInstead(outcomes=outcomes, gaps=tie.gaps(side) | {"number": number})
 
 
 def _kick_outcome(tie: Tie, side: Side, face: str) -> Rules[str]:

@@ -9,7 +9,7 @@ from companion.games.tir_et_but.cards import warn
 from companion.games.tir_et_but.events import Tried
 from companion.games.tir_et_but.state import TRIES, Side, Tie
 from companion.referee.question import Option
-from companion.referee.rules import Ask, Gaps, Rules, Said, pick, roll_or_say
+from companion.referee.rules import Ask, EnteredInstead, Gaps, Rules, pick, roll_or_say
 from companion.words import Phrase
 
 CARDS_FOR_A_WARNING = 2
@@ -78,9 +78,9 @@ def _read_dice(tie: Tie, side: Side) -> Rules[Seen | Account]:
     return seen
 
 
-def _faces_or_meaning(tie: Tie, side: Side, kept: range) -> Said:
+def _faces_or_meaning(tie: Tie, side: Side, kept: range) -> EnteredInstead:
     in_hand, number = len(tie.arena.in_hand), tie.arena.number
-    return Said(
+    return EnteredInstead(
         meanings=[_meaning(True, len(kept) > 1, seen) for seen in _meanings(range(in_hand + 1), kept)],
         outcomes=accounts(tie, side, in_hand + kept[-1] >= CARDS_FOR_A_WARNING, TRIES - number + 1),
         gaps=_of_try(tie, side),

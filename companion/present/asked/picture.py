@@ -20,6 +20,7 @@ class Room(NamedTuple):
     form: str = "wide"
     compact: bool = False
     """Whether a phone's board keeps its size, so that the panel must be low."""
+    text_scale: float = 1.0
     lang: str = "fr"
     accent: str = ""
     """The colour of what stands out in a text, as its markup writes it."""

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.dice import PLAIN, DiceRoom, Thrown, UsualThrow
+from companion.dice import PLAIN, DiceRoom, RoomThrow, UsualThrow
 from companion.dice.boxes import MOST
 from companion.games import GAMES
 from companion.present.box_appearance import RoomLook, looks_of
@@ -157,7 +157,7 @@ class DiceScreen(AppScreen):
         count.can_fewer, count.can_more = room.count > 1, room.count < MOST
         self._show_main(look, air=air)
 
-    def _meaning(self, look: RoomLook, last: Thrown | None) -> str:
+    def _meaning(self, look: RoomLook, last: RoomThrow | None) -> str:
         if last is None:
             return tr("dice.ready_deck" if self.drawing else "dice.ready")
         if not self.told:
@@ -205,7 +205,7 @@ class DiceScreen(AppScreen):
             self._add_cell(thrown, len(self.ids.strip.children))
         self._mark_newest()
 
-    def _add_cell(self, thrown: Thrown, rank: int) -> None:
+    def _add_cell(self, thrown: RoomThrow, rank: int) -> None:
         text, faces = RoomLook(thrown.box).small(self._usual_of(thrown), thrown)
         cell = ThrowCell(text=text, faces=faces)
         cell.bind(on_release=lambda *_: self.open_history())
@@ -220,7 +220,7 @@ class DiceScreen(AppScreen):
             cell.newest = rank == 0 and bool(self.room.faces)
         self.any_yet = bool(cells)
 
-    def _usual_of(self, thrown: Thrown) -> UsualThrow:
+    def _usual_of(self, thrown: RoomThrow) -> UsualThrow:
         return self.room.box_of(thrown.box).throw(thrown.throw)
 
     # Input.

@@ -12,19 +12,22 @@ from companion.present.asked.picture import AskedPicture, Room, Scene, waiting
 from companion.present.asked.picture_of import picture_of
 from companion.present.asked.thrown import last_throw
 from companion.present.asked.tools import own_cards, tools_of
-from companion.referee import Question, Referee, Refused, Roll, Step, Table
+from companion.referee import Referee, Refused, Roll, Step, Table
 from companion.referee.question import Answer
 from companion.ui.boards import BOARDS
 from companion.ui.boards.board import Board
 from companion.ui.match.frame import MatchFrame
 from companion.ui.match.panels import AnswerPanel, panel_for
 from companion.ui.match.panels.roll import RollPanel
+from companion.ui.match.receipts import Receipts
 from companion.ui.match.stage import Middle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.dice_throw import DiceThrow
 from companion.words.translation import tr
 
 if TYPE_CHECKING:
+    from companion.ui.match.face.face_to_face import FaceToFace
+    from companion.ui.match.ghost.play import GhostPlay
     from companion.ui.shell.settings import Settings
 
 P = TypeVar("P", bound=AnswerPanel)
@@ -42,29 +45,26 @@ class Shown(NamedTuple):
 class Answering:
     """Hands each state to panel, frame and board, which compare it with what they show; and gives the answers.
 
-    ``match`` gives the session, ``under_way`` whether nothing is asked now, ``lead`` what a ghost says first, and
-    ``edges`` where each side sits. ``ask`` shows another question, ``let_go`` forgets what fingers hold, ``choosing``
-    is told which cards are chosen, and ``moved`` that hands have moved something for a ghost. ``acts`` handle the taps
-    that are no part of an answer.
+    ``match`` gives the session, ``under_way`` whether nothing is asked now. ``ask`` shows another question, ``let_go``
+    forgets what fingers hold, and ``acts`` handle the taps that are no part of an answer.
     """
 
     def __init__(
         self,
         frame: MatchFrame,
         settings: "Settings",
+        ghost: "GhostPlay",
+        faces: "FaceToFace",
+        receipts: Receipts,
         *,
         match: Callable[[], Session],
         under_way: Callable[[], bool],
-        lead: Callable[[Question], str],
-        edges: Callable[[], Mapping[str, int]],
-        choosing: Callable[[Asking, frozenset[str]], None],
-        moved: Callable[[], None],
         let_go: Callable[[], None],
         ask: Callable[[Asking], None],
         acts: Mapping[str, Callable[[Tap], None]],
     ) -> None:
         self._frame, self._settings, self._match, self._under_way = frame, settings, match, under_way
-        self._lead, self._edges, self._choosing, self._moved = lead, edges, choosing, moved
+        self._ghost, self._faces, self._receipts = ghost, faces, receipts
         self._let_go, self._ask, self._acts = let_go, ask, acts
         self.box: BoxLook
         self.panel: AnswerPanel
@@ -96,7 +96,7 @@ class Answering:
             self.shown.picture.marks,
             hints=settings["hints"],
             turns=settings["turn_pitch"],
-            facing=bool(self._edges()),
+            facing=bool(self._faces.seen),
         )
 
     def ask(self, asking: Asking, form: str, recalled: tuple[Step, ...] | None = None, *, switched: bool) -> None:
@@ -110,7 +110,7 @@ class Answering:
         kind = BOARDS[referee.game.board]
         frame.stage.set_up(referee.game.board)
         frame.steady = kind.steady and not frame.around
-        room = Room(form, form == "phone" and kind.steady, tr.lang, theme.hex("accent_text"))
+        room = Room(form, form == "phone" and kind.steady, theme.text_scale, tr.lang, theme.hex("accent_text"))
         self.panel = self.panel_of(panel_for(asking))
         shown = self.show(asking, room)
         chance = asking.question.chance and recalled is None
@@ -122,13 +122,13 @@ class Answering:
 
     def show(self, asking: Asking, room: Room, *, waits: bool = False) -> Shown:
         """Hand this state to every part, in any order; while it ``waits`` nothing may look as if it were asked."""
-        picture = picture_of(asking, room, self.box, self._lead(asking.question))
+        picture = picture_of(asking, room, self.box, self._ghost.lead(asking.question))
         picture = waiting(picture) if waits else picture
         shown = self.shown = Shown(asking, picture, room, self.box)
         self.panel.show(*shown)
         self._frame.show(picture)
         by_sum = asking.habits.dice == "real"
-        self._frame.stage.show(Middle(self.scene, self.panel.over_board, by_sum, self._edges()))
+        self._frame.stage.show(Middle(self.scene, self.panel.over_board, by_sum, self._faces.seen))
         return shown
 
     def again(self) -> None:
@@ -176,13 +176,13 @@ class Answering:
         if picture.trying != before.picture.trying and (asking.habits.confirms or not asking.complete):
             self._frame.stage.board.preview(self._table_with(picture.trying))
         if picture.marks.chosen != before.picture.marks.chosen:
-            self._choosing(asking, picture.marks.chosen)
+            self._receipts.choosing(asking, picture.marks.chosen)
 
     def _give(self, response: Response) -> None:
         """Give the answer to the session, which ignores one to an older question."""
         session = self._match()
         if response.by == "hands":
-            self._moved()
+            self._ghost.moved()
             return
         assert self.shown is not None, "it was asked"
         self.shown = self.shown._replace(asking=response.last)

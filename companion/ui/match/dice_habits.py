@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from companion.play.asking.asked import Asking, Habits
 from companion.play.asking.begin import meant_or_seen
+from companion.play.asking.done import Tap
 from companion.referee import Question, Roll
 
 if TYPE_CHECKING:
@@ -26,6 +27,15 @@ class DiceHabits:
     ) -> None:
         self._settings, self._ghost, self._chances = settings, ghost, chances
         self._asked, self._present = asked, present
+
+    @property
+    def acts(self) -> dict[str, Callable[[Tap], None]]:
+        """What its taps do, by their kind."""
+        return {
+            "manner": lambda tap: self.change_manner(tap.what),
+            "one_by_one": lambda tap: self.enter_one_by_one(tap.what),
+            "ghost_dice": lambda tap: self._ghost.change_dice(tap.what),
+        }
 
     def of(self, question: Question) -> Habits:
         """The habits by which this question is answered; a ghost has its own dice."""

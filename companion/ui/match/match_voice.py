@@ -1,42 +1,53 @@
 """What the voice says in a match: what happened, what hands do, and what is asked now."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from companion.play.asking.asked import Asking
 from companion.play.change import Change
 from companion.play.ghost.turn import THINK, THROW
+from companion.play.session import Session
 from companion.present.spoken import spoken_cue, spoken_events, spoken_question
 from companion.referee.event import Event, Goal
+from companion.ui.match.receipts import Receipts
 
 if TYPE_CHECKING:
-    from companion.ui.match.screen import MatchScreen
+    from companion.ui.match.ghost.play import GhostPlay
+    from companion.ui.shell.voice import Voice
 
 
 class MatchVoice:
-    """Speaks for the ``screen`` of a match, as much as the settings allow."""
+    """Speaks as much as the settings allow. ``match`` gives the session, ``asked`` the question that is shown."""
 
-    def __init__(self, screen: "MatchScreen") -> None:
-        self._screen = screen
+    def __init__(
+        self,
+        voice: "Voice",
+        ghost: "GhostPlay",
+        receipts: Receipts,
+        match: Callable[[], Session],
+        asked: Callable[[], Asking],
+    ) -> None:
+        self._voice, self._ghost, self._receipts = voice, ghost, receipts
+        self._match, self._asked = match, asked
 
-    def say(self, change: Change | None = None) -> None:
+    def say(self, change: Change | None = None) -> bool:
         """Say what happened, but for goals, which were said when they were shown, and what is asked now.
 
-        What a ghost does is said whenever the voice is on.
+        What a ghost does is said whenever the voice is on. Returns whether something can be heard again.
         """
-        screen = self._screen
-        voice, referee = screen.app.voice, screen.session.referee
+        voice, referee, ghost = self._voice, self._match().referee, self._ghost
         if voice.level == "off":
-            return
+            return False
         corners = referee.table.corners
         told: Sequence[Event] = change.told if change and change.op == "answer" else ()
         everything = voice.level == "all"
         told = [event for event in told if not isinstance(event, Goal)]
         said = spoken_events(told, referee.game.id, corners, everything=everything)
-        if screen.ghost.telling:
-            said = " ".join(filter(None, (said, spoken_cue(screen.ghost.said))))
-        elif everything and referee.question is not None and screen.ghost.act not in (THINK, THROW):
-            question, dice = screen.shown.asking.question, screen.shown.asking.habits.dice
+        if ghost.telling:
+            said = " ".join(filter(None, (said, spoken_cue(ghost.said))))
+        elif everything and referee.question is not None and ghost.act not in (THINK, THROW):
+            question, dice = self._asked().question, self._asked().habits.dice
             asked = spoken_question(referee.game, question, corners[question.seat.side].name, dice)
-            said = " ".join(filter(None, (said, spoken_cue(screen.receipts.cue), asked)))
+            said = " ".join(filter(None, (said, spoken_cue(self._receipts.cue), asked)))
         voice.say(said.strip())
-        screen.can_repeat = voice.can_repeat
+        return bool(voice.can_repeat)

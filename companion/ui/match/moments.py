@@ -8,6 +8,7 @@ from kivy.clock import Clock
 
 from companion.play.by_itself import was_told
 from companion.play.change import Change
+from companion.play.session import Session
 from companion.present.announcements import announced
 from companion.present.appearance import BoxLook, face_looks, throw_words
 from companion.present.faces import FaceLook
@@ -18,23 +19,38 @@ from companion.referee.event import Event, Goal, Shot
 from companion.referee.prominence import ShownAs
 from companion.referee.secrecy import drawn_into_hand
 from companion.sheet import sentence
+from companion.ui.match.answering import Answering
+from companion.ui.match.frame import MatchFrame
 from companion.ui.match.goal.celebration import corners_after, last_in_a_row
 from companion.ui.match.sequence import TimedSequence, TimedStep
 from companion.ui.widgets.dice.dice_throw import DiceThrow
 from companion.words.translation import tr
 
 if TYPE_CHECKING:
-    from companion.ui.match.screen import MatchScreen
+    from companion.ui.shell.companion import Companion
 
 _LANDED, _DECIDED, _TURNED, _IN_THE_NET = 0.9, 1.8, 1.4, 0.3
 
 
 class Moments:
-    """Shows on the ``screen`` of a match what has just happened."""
+    """Shows what has just happened.
 
-    def __init__(self, screen: "MatchScreen", sequence: TimedSequence) -> None:
-        self._screen = screen
-        self._sequence = sequence
+    ``match`` gives the session, ``to_all`` whether people sit around the device; ``notify`` shows a short message.
+    """
+
+    def __init__(
+        self,
+        frame: MatchFrame,
+        answering: Answering,
+        app: "Companion",
+        sequence: TimedSequence,
+        match: Callable[[], Session],
+        to_all: Callable[[], bool],
+        notify: Callable[[str, str], None],
+    ) -> None:
+        self._frame, self._answering, self._sequence = frame, answering, sequence
+        self._feedback, self._voice = app.feedback, app.voice
+        self._match, self._to_all, self._notify = match, to_all, notify
         self._watched: DiceThrow | None = None
         self.told_hands = False
         """Whether the last change was followed by a page about what hands put back."""
@@ -42,12 +58,17 @@ class Moments:
     @property
     def _asked(self) -> Table:
         """The table when the question was asked: the dice fly over that, not over the result."""
-        table: Table = self._screen.answering.scene.table
-        return table
+        return self._answering.scene.table
+
+    @property
+    def _dice(self) -> str:
+        """Which dice answered."""
+        shown = self._answering.shown
+        return shown.asking.habits.dice if shown is not None else ""
 
     @property
     def _referee(self) -> Referee:
-        return self._screen.session.referee
+        return self._match().referee
 
     def play(self, change: Change, then: Callable[[], None]) -> None:
         """Show the effects one after the other, then call ``then``."""
@@ -70,12 +91,10 @@ class Moments:
                 sequence += self._run_first()
                 corners = corners_after(self._asked, self._referee.table, change.told[: index + 1])
                 sequence.append(TimedStep(partial(self._celebrate, event, corners)))
-            if announced(event, change.told, to_all=self._screen.faces.on):
+            if announced(event, change.told, to_all=self._to_all()):
                 seconds = None if event.announcement is ShownAs.UNTIL_TOUCHED else _DECIDED
                 sequence.append(TimedStep(partial(self._announce, event), seconds))
-        put_back = (
-            self._put_back(change) if change.op == "answer" and self._screen.shown.asking.habits.dice == "real" else []
-        )
+        put_back = self._put_back(change) if change.op == "answer" and self._dice == "real" else []
         self.told_hands = bool(put_back)
         sequence += put_back
         self._sequence.play(sequence, then)
@@ -86,21 +105,21 @@ class Moments:
         if cue is None:
             return []
         scorer = next((event.side for event in reversed(change.told) if isinstance(event, Goal)), None)
-        return [TimedStep(lambda: self._screen.frame.put_back(cue, self._referee.table, scorer, change))]
+        return [TimedStep(lambda: self._frame.put_back(cue, self._referee.table, scorer, change))]
 
     def _run_first(self) -> list[TimedStep]:
         """Let the ball finish its way into the net before the goal is celebrated."""
-        stage, table = self._screen.frame.stage, self._referee.table
+        stage, table = self._frame.stage, self._referee.table
         seconds = stage.board.seconds_to_show(table)
         return (
-            [TimedStep(lambda: stage.show_scene(self._screen.answering.scene.still(table)), seconds + _IN_THE_NET)]
+            [TimedStep(lambda: stage.show_scene(self._answering.scene.still(table)), seconds + _IN_THE_NET)]
             if seconds
             else []
         )
 
     def skip(self) -> None:
         """Called by a tap while dice fly or a result is shown."""
-        dice, moment = self._watched, self._screen.frame.moment
+        dice, moment = self._watched, self._frame.moment
         if dice is not None and dice.stage == "air":
             dice.skip()
         elif moment is not None and moment.parent is not None:
@@ -110,15 +129,15 @@ class Moments:
 
     def _decide(self, shot: Shot) -> None:
         """Show both totals for a moment."""
-        frame = self._screen.frame
+        frame = self._frame
         frame.wait()
         frame.stage.show_decided(shot, self._referee.table)
         frame.say(frame.stage.contest.sentence)
 
     def _throw(self, question: Any, faces: list[str]) -> None:
         """Throw the dice; their result is already saved."""
-        dice, frame = self._screen.answering.dice_for(question), self._screen.frame
-        frame.stage.show_dice(self._screen.answering.scene, dice)
+        dice, frame = self._answering.dice_for(question), self._frame
+        frame.stage.show_dice(self._answering.scene, dice)
         frame.wait()
         if self._watched is not dice:
             self._watched = dice
@@ -131,44 +150,43 @@ class Moments:
 
     def _turn_card(self, look: FaceLook) -> None:
         """Turn the card face up over the table as it was; its effects come after."""
-        self._screen.frame.wait()
-        self._screen.frame.stage.show_drawn(look)
-        self._screen.app.feedback.landed()
-        self._screen.frame.say(look.word)
+        self._frame.wait()
+        self._frame.stage.show_drawn(look)
+        self._feedback.landed()
+        self._frame.say(look.word)
 
     def _say_throw(self, roll: Roll, faces: list[str]) -> None:
         """The dice have landed: play sound and vibration, and show the result as text."""
-        self._screen.app.feedback.landed()
+        self._feedback.landed()
         total, named = throw_words(self._referee.game, roll, faces)
         words = f"{total} {tr('match.and', named=named)}" if total and named else total or named
-        self._screen.frame.say(words)
+        self._frame.say(words)
 
     def _celebrate(self, goal: Goal, corners: list[Corner]) -> None:
         """``corners`` hold the score with this goal: the next match of a series may already have begun."""
-        frame = self._screen.frame
-        app = self._screen.app
-        app.feedback.signal((goal,))
-        everything = app.voice.level == "all"
-        app.voice.say(spoken_events((goal,), self._referee.game.id, corners, everything=everything))
+        frame = self._frame
+        self._feedback.signal((goal,))
+        everything = self._voice.level == "all"
+        self._voice.say(spoken_events((goal,), self._referee.game.id, corners, everything=everything))
         frame.scoreboard.corners = corners
         frame.scoreboard.fresh = -1 if goal.side is None else goal.side
         frame.celebrate(self._referee, goal, corners, self._sequence.next)
 
     def _announce(self, event: Event) -> None:
         """Show over the table what the next question would hide."""
-        frame = self._screen.frame
+        frame = self._frame
         frame.wait()
         corner = self._referee.table.corners[event.side] if event.side is not None else None
         frame.stage.announce(event.icon, self._sentence(event), corner)
 
     def say_aloud(self, change: Change) -> None:
         """Show what just happened as a sentence, if the next question does not say it."""
-        entered, to_all = change.step is not None and was_told(change.step), self._screen.faces.on
+        entered, to_all = change.step is not None and was_told(change.step), self._to_all()
         told = [event for event in change.told if not (entered and isinstance(event, Shot))]
         beside = [event for event in told if event.announcement is ShownAs.MESSAGE]
         spoken = [event for event in beside if not announced(event, told, to_all=to_all)]
         if spoken:
-            self._screen.notify(self._sentence(spoken[-1]), spoken[-1].clause)
+            self._notify(self._sentence(spoken[-1]), spoken[-1].clause)
 
     def _sentence(self, event: Event) -> str:
         referee = self._referee

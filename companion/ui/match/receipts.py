@@ -1,31 +1,29 @@
 """After each answer: the strip, and how the answer can be taken back without asking anybody."""
 
-from collections.abc import Collection
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection
 
 from kivy.clock import Clock
 
 from companion.play.asking.asked import Asking
 from companion.play.by_itself import undone_together
 from companion.play.change import Change
+from companion.play.session import Session
 from companion.present.difference import receipt_after_undo
 from companion.present.receipts import Receipt, receipt_after, receipt_of_set_up, receipt_while_choosing
 from companion.present.undo_words import undo_words
 from companion.present.why.last_decision import decide
 from companion.referee import Referee, Step, Table
 from companion.referee.question import Answer
+from companion.ui.match.strip_place import StripPlace
 from companion.ui.match.table_strip import TO_RETYPE, TO_UNDO
 from companion.words.translation import tr
 
-if TYPE_CHECKING:
-    from companion.ui.match.screen import MatchScreen
-
 
 class Receipts:
-    """Shows on the ``screen`` of a match what was answered and what hands do on the table."""
+    """Shows in the strip what was answered and what hands do on the table; ``match`` gives the session."""
 
-    def __init__(self, screen: "MatchScreen") -> None:
-        self._screen = screen
+    def __init__(self, place: StripPlace, match: Callable[[], Session]) -> None:
+        self._place, self._match = place, match
         self._typed_at = 0.0
         self._typed: Step | None = None
         """The real throw that was entered last, and when."""
@@ -41,19 +39,21 @@ class Receipts:
 
     @property
     def _referee(self) -> Referee:
-        return self._screen.session.referee
+        return self._match().referee
 
-    def open(self) -> None:
+    def open(self, *, drawn_by_app: bool) -> None:
         """A match was opened: before its first answer, say how the table is laid."""
-        virtual = self._screen.app.settings["dice"] == "virtual"
-        receipt = receipt_of_set_up(self._referee, drawn_by_app=virtual)
+        receipt = receipt_of_set_up(self._referee, drawn_by_app=drawn_by_app)
         self._typed, self._last_table = None, self._referee.table
         self.cue = receipt.text if receipt is not None else ""
-        self._screen.frame.strip_place.begin()
+        self._place.begin()
         self.show(receipt)
 
-    def after(self, change: Change) -> None:
-        """Show the receipt of a change; an undo says what went, and what hands do to put it back."""
+    def after(self, change: Change, *, confirmed: bool) -> None:
+        """Show the receipt of a change; an undo says what went, and what hands do to put it back.
+
+        What the players have ``confirmed`` they need not read again.
+        """
         before, self._last_table = self._last_table, self._referee.table
         receipt = receipt_after(self._referee, change.steps, before) if change.op == "answer" else None
         if change.op == "undo" and self._undone is not None:
@@ -62,7 +62,7 @@ class Receipts:
             return
         self._typed = None
         self.cue = receipt.text if receipt is not None and receipt.paper else ""
-        if receipt is None or (not receipt.paper and self._screen.shown.asking.habits.confirms):
+        if receipt is None or (not receipt.paper and confirmed):
             self.show(None)
             return
         steps = undone_together(self._referee)
@@ -82,7 +82,7 @@ class Receipts:
         receipt = receipt_while_choosing(self._referee, asking.asked.about.topic, chosen)
         if receipt is not None:
             self._choosing = True
-            self._screen.frame.strip_place.show(receipt)
+            self._place.show(receipt)
         elif self._choosing:
             self.show(self._last, explains=self._explains)
 
@@ -102,10 +102,10 @@ class Receipts:
         if receipt is None:
             self.hide()
         else:
-            self._screen.frame.strip_place.show(receipt, undo, seconds, explains=explains)
+            self._place.show(receipt, undo, seconds, explains=explains)
 
     def hide(self) -> None:
-        self._screen.frame.strip_place.hide()
+        self._place.hide()
 
     @property
     def typed(self) -> Answer:

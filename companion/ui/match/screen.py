@@ -17,6 +17,7 @@ from companion.present.sheet_lines import RunningColumn
 from companion.referee import Refused, Step
 from companion.referee.event import Goal
 from companion.referee.secrecy import public
+from companion.ui.match import frame  # noqa: F401  the layout names it
 from companion.ui.match.answering import Answering, Shown
 from companion.ui.match.big_score import BigScore
 from companion.ui.match.chances.shown import ShownChances
@@ -24,7 +25,6 @@ from companion.ui.match.dialogs import open_discipline, open_pause, open_sheet
 from companion.ui.match.dice_habits import DiceHabits
 from companion.ui.match.explaining import Explaining
 from companion.ui.match.face.face_to_face import FaceToFace
-from companion.ui.match.frame import MatchFrame
 from companion.ui.match.gate import Gate
 from companion.ui.match.ghost.play import GhostPlay
 from companion.ui.match.match_voice import MatchVoice
@@ -63,39 +63,42 @@ class MatchScreen(SessionScreen):
         self._drawn_soon = Clock.create_trigger(self._drawn, 0)
         self._changes: list[Change] = []
         """What was answered and is still being shown."""
-        self._moments = Moments(self, self._sequence)
-        self.receipts = Receipts(self)
         self._column = RunningColumn()
+        app = self.app
+        self.receipts = Receipts(self.frame.strip_place, self._match)
         self.faces = FaceToFace(self)
-        self.chances = ShownChances(self)
+        self.chances = ShownChances(self.frame, app, self._match, lambda: self.faces.on, self.refresh)
         self.ghost = GhostPlay(self)
-        self._voice = MatchVoice(self)
-        self._timer = MatchTimer(self)
-        self.explaining = Explaining(lambda: (self.session, self.shown.asking), self._timer.hold, self.open_rules)
-        self.taking_back = TakingBack(lambda: self.session, self.receipts, lambda: self.under_way)
-        self.dice = DiceHabits(self.app.settings, self.ghost, self.chances, lambda: self.shown.asking, self.present)
+        self._voice = MatchVoice(app.voice, self.ghost, self.receipts, self._match, self._asked)
+        self._timer = MatchTimer(self.frame.scoreboard, app.settings, app.feedback, self._match, lambda: self.on_stage)
+        self.explaining = Explaining(lambda: (self.session, self._asked()), self._timer.hold, self.open_rules)
+        self.taking_back = TakingBack(self._match, self.receipts, lambda: self.under_way)
+        self.dice = DiceHabits(app.settings, self.ghost, self.chances, self._asked, self.present)
         self.answering = Answering(
             self.frame,
-            self.app.settings,
-            match=lambda: self.session,
+            app.settings,
+            self.ghost,
+            self.faces,
+            self.receipts,
+            match=self._match,
             under_way=lambda: self.under_way,
-            lead=self.ghost.lead,
-            edges=lambda: self.faces.seen,
-            choosing=self.receipts.choosing,
-            moved=self.ghost.moved,
             let_go=self.let_go,
             ask=self.ask,
-            acts={
-                "manner": lambda tap: self.dice.change_manner(tap.what),
-                "one_by_one": lambda tap: self.dice.enter_one_by_one(tap.what),
-                "ghost_dice": lambda tap: self.ghost.change_dice(tap.what),
-                "repeat": lambda _: self.app.voice.repeat(),
-                "why_not": lambda _: self.explaining.refusals(),
-            },
+            acts=self.dice.acts
+            | {"repeat": lambda _: app.voice.repeat(), "why_not": lambda _: self.explaining.refusals()},
         )
+        flat: Callable[[], bool] = lambda: self.faces.on  # noqa: E731
+        self._moments = Moments(self.frame, self.answering, app, self._sequence, self._match, flat, self.notify)
         self.bind(form=lambda *_: self.faces.turning or self.refresh())
         self.turned.fbind("room", self.measure)
         before_frame(self, self._say_again, theme=("name",))
+
+    def _match(self) -> Session:
+        session: Session = self.session
+        return session
+
+    def _asked(self) -> Asking:
+        return self.shown.asking
 
     @property
     def shown(self) -> Shown:
@@ -103,10 +106,6 @@ class MatchScreen(SessionScreen):
         shown = self.answering.shown
         assert shown is not None, "a question is shown"
         return shown
-
-    @property
-    def frame(self) -> MatchFrame:
-        return self.ids.frame
 
     @property
     def turned(self) -> Turned:
@@ -146,12 +145,12 @@ class MatchScreen(SessionScreen):
             self.ids.notice.hide()
             self._gate.begin()
             self.faces.begin()
-            self.receipts.open()
+            self.receipts.open(drawn_by_app=self.app.settings["dice"] == "virtual")
             self.ghost.open(session)
             self.chances.open()
         self._stop_effects()
         self.present()
-        self._voice.say()
+        self.can_repeat = self._voice.say()
         self.session.go_on()
 
     def _stop_effects(self) -> None:
@@ -184,6 +183,7 @@ class MatchScreen(SessionScreen):
         )
         self.frame.scoreboard.fresh = -1
         self.chances.show(table)
+        self.measure()
         self.frame.sheet.lines = self._column.of(referee, self.session.annotations)
         self.frame.sheet.to_newest()
         if referee.question is None or self.ghost.present(table):
@@ -248,10 +248,10 @@ class MatchScreen(SessionScreen):
         self.present()
         self.taking_back.was = None
         self._timer.start()
-        self.receipts.after(change)
+        self.receipts.after(change, confirmed=self.shown.asking.habits.confirms)
         if self.ghost.telling or self._moments.told_hands:
             self.receipts.hide()
-        self._voice.say(change)
+        self.can_repeat = self._voice.say(change)
         if change.op == "answer":
             self._moments.say_aloud(change)
             self.app.feedback.signal(tuple(event for event in change.told if not isinstance(event, Goal)))
@@ -263,7 +263,7 @@ class MatchScreen(SessionScreen):
     def _go_on(self) -> None:
         self.receipts.hide()
         self.present()
-        self._voice.say()
+        self.can_repeat = self._voice.say()
 
     def on_enter(self, *_: Any) -> None:
         if self.session is not None and self.session.referee.result is None:

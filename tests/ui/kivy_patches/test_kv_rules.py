@@ -19,7 +19,7 @@ from tests.ui.stage import Stage
 @pytest.mark.parametrize("stock", ["0", "1"])
 def test_the_app_shows_its_first_frame_in_a_process_of_its_own(tmp_path: Path, stock: str) -> None:
     """As people start it: nothing is imported before, so the first widgets are made with the first import."""
-    done = run("tests.bench.started.ours", tmp_path, stock)
+    done = run("tests.tools.bench.started.ours", tmp_path, stock)
     assert '"seconds"' in done
 
 

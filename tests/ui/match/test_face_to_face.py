@@ -13,7 +13,7 @@ from companion.ui.theme.turned import Turned
 from companion.ui.widgets.buttons import MainButton, ToolButton
 from companion.ui.widgets.overlay import Dialog
 from tests.players import laid_out
-from tests.taps.player import Decisions
+from tests.tools.taps.player import Decisions
 from tests.ui.stage import PHONE, PORTRAIT
 
 FOUR = {"players": ["Nina", "Papi", "Zoé", "Luc"]}

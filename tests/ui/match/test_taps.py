@@ -3,8 +3,8 @@
 import pytest
 
 from companion.ui.theme.theme import theme
-from tests.taps.__main__ import GOALS, LAUNCH, count, kinds, short_of
-from tests.taps.player import Count, Player
+from tests.tools.taps.__main__ import GOALS, LAUNCH, count, kinds, short_of
+from tests.tools.taps.player import Count, Player
 from tests.ui.stage import Stage
 
 

@@ -84,7 +84,7 @@ def before_and_after(stage: Stage, folder: Path, change: Callable[[], None]) -> 
     _, before = next(painted(A_SCENE, stage, folder))
     change()
     stage.frames(4)
-    return before, cut_out(window(stage, folder), stage.app.screens.current_screen.panel)
+    return before, cut_out(window(stage, folder), stage.app.screens.current_screen.answering.panel)
 
 
 def test_a_key_that_moved_by_two_dp_is_seen(stage: Stage, tmp_path: Path) -> None:

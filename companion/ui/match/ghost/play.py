@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
-from companion.play.asking.asked import Asked, Asking, Habits
+from companion.play.asking.asked import Asked, Asking
 from companion.play.asking.orders import Orders
 from companion.play.ghost.turn import ENTER, THINK, THROW, WAIT, GhostTurn
 from companion.present.ghost_words import (
@@ -176,7 +176,7 @@ class GhostPlay:
         dice = str(screen.app.settings["ghost_dice"]) if self._referee.game.rolls_dice else ""
         orders = replace(orders, repeats=orders.waits and screen.app.voice.level != "off", dice=dice)
         asked = Asked(self._referee.game, question, table, len(self._referee.journal))
-        screen.ask(Asking(asked, Habits(dice=self.dice(question)), orders), recalled)
+        screen.ask(Asking(asked, screen.dice.of(question), orders), recalled)
 
     def _decide(self, session: "Session", at: int, play: Play, thought: "Thought") -> None:
         """It has thought: answer, unless the match has gone on or back meanwhile, or was left."""

@@ -1,1 +1,0 @@
-"""What can be proved of the Android package without building it: ``python -m tests.android`` (`make android-check`)."""

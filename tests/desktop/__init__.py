@@ -1,1 +1,0 @@
-"""The desktop app as one folder: ``python -m tests.desktop`` (`make desktop`) builds it and plays it."""

@@ -1,1 +1,0 @@
-"""How well the tests see faults (``python -m tests.mutants``): small ones are planted one by one, each in a copy."""

@@ -1,1 +1,0 @@
-"""All tests on two cores (``python -m tests.parallel``), without waiting for each other."""
