@@ -156,7 +156,7 @@ class LeakSearch:
 
     def after_undo(self) -> None:
         """Undo for good, and search what is said about it."""
-        self.played.screen.take_back()
+        self.played.screen.taking_back.take_back()
         self.played.settle()
         self.window("undo notice")
 
