@@ -18,6 +18,8 @@ from companion.words.translation import tr
 from tests.players import any_answer, laid_out
 from tests.ui.stage import TABLET, Stage
 
+_DEALT = 60
+"""Seconds in which all cards that follow an answer are drawn and written, on a machine that is busy with more."""
 MATCH = {"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0}
 
 
@@ -93,7 +95,7 @@ class AtTheTable:
     def _answer_ahead(self, session: Session, answer: Any) -> None:
         steps = len(session.referee.steps)
         session.answer(answer)
-        self.stage.until(lambda: not session.busy)
+        self.stage.until(lambda: not session.busy, timeout=_DEALT)
         assert len(session.referee.steps) > steps, f"refused: {answer}"
         self._note_given_by_itself(session.referee.steps[steps + 1 :])
 
