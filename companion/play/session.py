@@ -280,7 +280,7 @@ class Session:
             return
         self._tell()
         if done.row:
-            self._post(self.throw_row)
+            self.throw_row()
 
     def _follow_ups(self, done: Pending) -> list[Pending]:
         following = follow_ups(self.referee, self.ghosts, done)
