@@ -70,12 +70,7 @@ def play(played, answers):
 
 def throw(played):
     """Let chance answer; draws in a row follow each other by themselves."""
-    in_a_row = played.referee.question.in_a_row
     played.hand.throw()
-    played.settle()
-    while in_a_row and played.referee.question.kind == "draw":
-        assert played.referee.question.in_a_row
-        played.settle()
     played.settle()
 
 
