@@ -117,14 +117,14 @@ class LineDesk:
         referee = self._correctable_match()
         before = len(referee.steps)
         referee.redo()
-        return self._told(tuple(event for step in referee.steps[before:] for event in step.told))
+        return self._told(tuple(event for step in referee.steps[before:] for event in step.events))
 
     def _correct(self, change: Any) -> dict[str, Any]:
         referee = self._correctable_match()
         if not isinstance(change, dict) or type(change.get("at")) is not int or "answer" not in change:
             raise NotUnderstood(Phrase("referee.protocol.correct"))
         failure = referee.correct(change["at"], change["answer"])
-        events = tuple(event for step in referee.steps[change["at"] :] for event in step.told)
+        events = tuple(event for step in referee.steps[change["at"] :] for event in step.events)
         return self._told(events, failure)
 
     def _note(self, given: Any) -> dict[str, Any]:

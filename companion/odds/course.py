@@ -101,21 +101,21 @@ def course_of(play: Play) -> Course | None:
     if not chances.known:
         return None
     again = Play(play.game, play.header)
-    told: list[Event] = list(again.opening)
+    events: list[Event] = list(again.opening)
     moments = [_moment(chances, again, 0, ())]
-    shots, start = _Shots(), len(told)
+    shots, start = _Shots(), len(events)
     for step in play.steps:
-        shots.look(play.game.insight.shot(again.state), told)
+        shots.look(play.game.insight.shot(again.state), events)
         again.answer(step.given)
-        told += step.told
-        shots.listen(step.told)
+        events += step.events
+        shots.listen(step.events)
         over = again.question is None
-        played = _turns(told) if over else _turns(told) - 1
+        played = _turns(events) if over else _turns(events) - 1
         if played > moments[-1].turn or over:
-            moments.append(_moment(chances, again, played, told[start:]))
-            start = len(told)
-        elif played == 0 and len(moments) == 1 and any(isinstance(event, Turn) for event in step.told):
-            moments, start = [_moment(chances, again, 0, ())], len(told)
+            moments.append(_moment(chances, again, played, events[start:]))
+            start = len(events)
+        elif played == 0 and len(moments) == 1 and any(isinstance(event, Turn) for event in step.events):
+            moments, start = [_moment(chances, again, 0, ())], len(events)
     names = play.game.side_names(play.header)
     return Course(names, tuple(moments), tuple(shots.of(side) for side in range(len(names))))
 
@@ -128,19 +128,19 @@ class _Shots:
         self._scored: list[bool] = []
         self._last: tuple[int, int] | None = None
 
-    def look(self, shot: tuple[int, Fraction] | None, told: Sequence[Event]) -> None:
+    def look(self, shot: tuple[int, Fraction] | None, events: Sequence[Event]) -> None:
         """A question: a shot is counted once, with the chance it had when it was first seen."""
         if shot is None:
             return
-        key = (shot[0], sum(isinstance(event, Turn | Shot | Kick) for event in told))
+        key = (shot[0], sum(isinstance(event, Turn | Shot | Kick) for event in events))
         if key != self._last:
             self._last = key
             self._taken.append(shot)
             self._scored.append(False)
 
-    def listen(self, told: Sequence[Event]) -> None:
+    def listen(self, events: Sequence[Event]) -> None:
         """A goal belongs to the last shot, if it is of the same side."""
-        for event in told:
+        for event in events:
             if _is_goal(event) and self._taken and self._taken[-1][0] == event.side:
                 self._scored[-1] = True
 
@@ -153,14 +153,14 @@ def _is_goal(event: Event) -> bool:
     return isinstance(event, Goal) or (isinstance(event, Kick) and event.outcome == "goal")
 
 
-def _moment(chances: Chances, play: Play, turn: int, told: Sequence[Event]) -> CoursePoint:
+def _moment(chances: Chances, play: Play, turn: int, events: Sequence[Event]) -> CoursePoint:
     outlook = chances.of(play)
-    goals = tuple(event.side for event in told if isinstance(event, Goal) and event.side is not None)
-    return CoursePoint(turn, outlook.sides, outlook.draw, goals, tuple(told))
+    goals = tuple(event.side for event in events if isinstance(event, Goal) and event.side is not None)
+    return CoursePoint(turn, outlook.sides, outlook.draw, goals, tuple(events))
 
 
-def _turns(told: Sequence[Event]) -> int:
-    return sum(isinstance(event, Turn) for event in told)
+def _turns(events: Sequence[Event]) -> int:
+    return sum(isinstance(event, Turn) for event in events)
 
 
 def at_least(chances: Sequence[Fraction], scored: int) -> Fraction:

@@ -17,7 +17,7 @@ class Change:
 
     op: str
     step: Step | None = None
-    told: tuple[Event, ...] = ()
+    events: tuple[Event, ...] = ()
     steps: tuple[Step, ...] = ()
 
 
@@ -25,4 +25,4 @@ def joined(changes: Sequence[Change]) -> Change:
     """Changes that followed each other at once, as one: the last ones of the same kind."""
     last = [*takewhile(lambda change: change.op == changes[-1].op, reversed(changes))][::-1]
     steps = tuple(step for change in last for step in change.steps)
-    return Change(last[-1].op, last[0].step, tuple(event for change in last for event in change.told), steps)
+    return Change(last[-1].op, last[0].step, tuple(event for change in last for event in change.events), steps)

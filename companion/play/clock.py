@@ -59,7 +59,7 @@ class MatchClock:
     def _time_of(self, kind: type[Event]) -> int:
         """The time of the last such event; zero if it came before the first answer or before the clock."""
         for step in reversed(self._referee.steps):
-            if any(isinstance(event, kind) for event in step.told):
+            if any(isinstance(event, kind) for event in step.events):
                 return step.given.clock or 0
         return 0
 

@@ -13,7 +13,7 @@ class Passage:
     """What happened between two stops: the steps and their events."""
 
     steps: tuple[Step, ...]
-    told: tuple[Event, ...]
+    events: tuple[Event, ...]
 
 
 class Replay:
@@ -57,9 +57,9 @@ class Replay:
         """What happened between the last stop and this one."""
         if self.stop == 0:
             steps = self.play.steps
-            return Passage(tuple(steps), (*self.play.opening, *(event for step in steps for event in step.told)))
+            return Passage(tuple(steps), (*self.play.opening, *(event for step in steps for event in step.events)))
         steps = self.play.steps[self.stops[self.stop - 1] :]
-        return Passage(tuple(steps), tuple(event for step in steps for event in step.told))
+        return Passage(tuple(steps), tuple(event for step in steps for event in step.events))
 
     def _run_to(self, at: int) -> None:
         given = self._referee.given

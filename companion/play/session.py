@@ -290,8 +290,8 @@ class Session:
         """What was not told yet, together with what was just done."""
         before = self._change.steps if self._change and not done.apart else ()
         steps = (*before, *(self.referee.steps[-1:] if done.entry.op in ("answer", "redo") else ()))
-        told = tuple(event for step in steps for event in step.told)
-        return Change(done.entry.op, steps[0] if steps else None, told, steps)
+        events = tuple(event for step in steps for event in step.events)
+        return Change(done.entry.op, steps[0] if steps else None, events, steps)
 
     def _tell(self) -> None:
         change, self._change = self._change, None

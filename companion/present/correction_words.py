@@ -46,9 +46,9 @@ def answer_lines(referee: Referee) -> list[AnswerLine]:
     lines, turn = [], _turn(0, referee.opening)
     corners = referee.table.corners
     for at, step in enumerate(referee.steps):
-        if any(map(written, step.told)) or (only_answer(step.question) is None and not is_dealt(step.question)):
+        if any(map(written, step.events)) or (only_answer(step.question) is None and not is_dealt(step.question)):
             lines.append(_line(referee.game, corners, at, step, turn))
-        turn = _turn(turn, step.told)
+        turn = _turn(turn, step.events)
     return lines
 
 
@@ -61,8 +61,8 @@ def then_words(correction: Correction) -> str:
     """When the question was asked, and of whom: "Turn 15, Mistral"."""
     referee = correction.referee
     turn = 0
-    for told in (referee.opening, *(step.told for step in referee.steps[: correction.at])):
-        turn = _turn(turn, told)
+    for events in (referee.opening, *(step.events for step in referee.steps[: correction.at])):
+        turn = _turn(turn, events)
     team = referee.table.corners[correction.step.question.seat.side].name
     return tr("correct.then", turn=turn, team=team) if turn else team
 
@@ -159,12 +159,12 @@ def answer_of(question: Roll, picked: Sequence[str | None], given: Answer) -> An
     return [None if total is None else int(total), *faces]
 
 
-def _turn(turn: int, told: Sequence[Event]) -> int:
-    return next((event.number for event in reversed(told) if isinstance(event, Turn)), turn)
+def _turn(turn: int, events: Sequence[Event]) -> int:
+    return next((event.number for event in reversed(events) if isinstance(event, Turn)), turn)
 
 
 def _line(game: Game, corners: Sequence[Corner], at: int, step: Step, turn: int) -> AnswerLine:
-    events = [event for event in step.told if written(event)]
+    events = [event for event in step.events if written(event)]
     number = tr("sheet.turn", n=turn) if turn else ""
     if not events:
         words = tr("correct.answered", team=corners[step.question.seat.side].name, words=answered_words(game, step))

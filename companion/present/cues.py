@@ -43,23 +43,23 @@ def cues_after(steps: Sequence[Step], game: Game, table: Table, before: Table | 
     Where cards of whole sides are moved more than once, hands do what leads from the table ``before``, if that is
     known, to this one.
     """
-    told = [event for step in steps for event in step.told]
+    events = [event for step in steps for event in step.events]
     cue = _section(table)
-    moving_cards = [event for event in told if event.moves_side_card and cue_key(game, event.cue, cue)]
+    moving_cards = [event for event in events if event.moves_side_card and cue_key(game, event.cue, cue)]
     moved_cards: list[Cue] = []
     if before is not None and len(moving_cards) > 1:
-        told = [event for event in told if not event.moves_side_card]
+        events = [event for event in events if not event.moves_side_card]
         moved_cards = side_card_cues(before.corners, table.corners)
     answers = [f"answer.{step.question.topic}" for step in steps]
     moved = [Cue(key, Phrase(f"{game.id}.{cue}.{key}")) for key in answers if game.shows(cue, key)]
-    return [*_together([*moved, *moved_cards, *cues_of(told, game, table)], game), *_effects(steps, game, table)]
+    return [*_together([*moved, *moved_cards, *cues_of(events, game, table)], game), *_effects(steps, game, table)]
 
 
 def _effects(steps: Sequence[Step], game: Game, table: Table) -> list[Cue]:
     """What a card in front of a whole side means, as long as it lies there: the next turn is lost (TB-22, TB-23)."""
     sides = [corner.name for corner in table.corners]
     found = []
-    for event in (event for step in steps for event in step.told if event.moves_side_card):
+    for event in (event for step in steps for event in step.events if event.moves_side_card):
         key = cue_key(game, event.cue, "cue_effect")
         if key and event.side is not None and table.corners[event.side].card == event.icon:
             found.append(Cue(key, Phrase(f"{game.id}.cue_effect.{key}", **gaps_of(event, game.id, sides))))
@@ -77,22 +77,22 @@ def side_card_cues(before: Sequence[Corner], after: Sequence[Corner]) -> list[Cu
 
 def _together(cues: Sequence[Cue], game: Game) -> list[Cue]:
     """Cues that follow each other and do the same are one, if the box has a text for that: 'turn over B1 and C2'."""
-    told: list[Cue] = []
+    joined: list[Cue] = []
     for key, group in groupby(cues, lambda cue: cue.key):
         alike = list(group)
         if len(alike) > 1 and game.shows("cue_all", key):
             words = Phrase.listing(f"{game.id}.cue_all.{key}", [cue.words for cue in alike])
-            told.append(Cue(key, words, tuple(card for cue in alike for card in cue.cards)))
+            joined.append(Cue(key, words, tuple(card for cue in alike for card in cue.cards)))
         else:
-            told += alike
-    return told
+            joined += alike
+    return joined
 
 
-def cues_of(told: Iterable[Event], game: Game, table: Table) -> list[Cue]:
+def cues_of(events: Iterable[Event], game: Game, table: Table) -> list[Cue]:
     """The instructions of these events, after which the cards lie as on ``table``."""
     sides = [corner.name for corner in table.corners]
     cues = []
-    for event in _joined(told):
+    for event in _joined(events):
         key = cue_key(game, event.cue, _section(table))
         if key:
             gaps = gaps_of(event, game.id, sides)
@@ -133,10 +133,10 @@ def on_the_table(referee: Referee) -> bool:
     )
 
 
-def _joined(told: Iterable[Event]) -> Iterator[Event]:
+def _joined(events: Iterable[Event]) -> Iterator[Event]:
     """The events, those that do the same to several players of a side made one: 'turn over 4 and 5'."""
     waiting: Event | None = None
-    for event in told:
+    for event in events:
         if isinstance(waiting, CardsTurned) and isinstance(event, CardsTurned) and _alike(waiting, event):
             waiting = replace(waiting, players=(*waiting.players, *event.players))
             continue

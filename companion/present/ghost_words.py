@@ -64,7 +64,7 @@ def instruction(referee: Referee, new: Sequence[Step]) -> Instruction:
     cues = _cues(referee, new)
     sentence = _sentence(referee, new, cues) if by_ghost else _joined(cues)
     corners = [corner.name for corner in after.corners]
-    told = told_words(referee.game, tuple(event for step in new for event in step.told), corners) if by_ghost else ""
+    told = told_words(referee.game, tuple(event for step in new for event in step.events), corners) if by_ghost else ""
     side = next((step.question.seat.side for step in reversed(new) if step.given.ghost), -1)
     if side < 0:
         assert referee.question is not None, "somebody plays next"
@@ -110,11 +110,11 @@ def _reason_of_hidden_hand(thought: "Thought", referee: Referee, topic: str) -> 
     return Reason(tr(f"{referee.game.id}.why.{rule.why}"))
 
 
-def chances_words(told: Reason) -> str:
+def chances_words(reason: Reason) -> str:
     """ "54 % to win like this, 47 % otherwise"; empty if they are not known."""
-    if told.own is None or told.other is None:
+    if reason.own is None or reason.other is None:
         return ""
-    return tr("ghost.chances", own=told.own[1], other=told.other[1])
+    return tr("ghost.chances", own=reason.own[1], other=reason.other[1])
 
 
 def _doing(game: Game, topic: str, option: Option) -> str:

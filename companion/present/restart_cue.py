@@ -40,19 +40,19 @@ class RestartCue:
 
 def restart_cue(referee: Referee, steps: Sequence[Step]) -> RestartCue | None:
     """After these answers; None if play goes on, after the last one, or in a box that has nothing to put back."""
-    told = [event for step in steps for event in step.told]
-    goals = [index for index, event in enumerate(told) if isinstance(event, Goal)]
-    periods = [event for event in told if isinstance(event, Period) and event.number > 1]
+    events = [event for step in steps for event in step.events]
+    goals = [index for index, event in enumerate(events) if isinstance(event, Goal)]
+    periods = [event for event in events if isinstance(event, Period) and event.number > 1]
     side = referee.table.playing
     if not (goals or periods) or side is None or referee.result is not None or not on_the_table(referee):
         return None
     if not referee.game.shows("cue", "restart"):
         return None
     table, game = referee.table, referee.game
-    done = list(_steps(referee, told[goals[-1] :] if goals else told))
+    done = list(_steps(referee, events[goals[-1] :] if goals else events))
     raised = sum(len(cards) for step in done for _, cards in step.rows if all(card.lies == UP for card in cards))
     sides = [corner.name for corner in table.corners]
-    happened = told[goals[-1]] if goals else periods[-1]
+    happened = events[goals[-1]] if goals else periods[-1]
     lead = [Speech(game, tr).period(table.period_name, table.period), tr("match.clock.turn", n=table.turn)]
     return RestartCue(
         tr.render(sentence(happened, game.id, sides)),
@@ -65,9 +65,9 @@ def restart_cue(referee: Referee, steps: Sequence[Step]) -> RestartCue | None:
     )
 
 
-def _steps(referee: Referee, told: Sequence[Event]) -> Iterator[CueStep]:
+def _steps(referee: Referee, events: Sequence[Event]) -> Iterator[CueStep]:
     table, game = referee.table, referee.game
-    cues = cues_of(told, game, table)
+    cues = cues_of(events, game, table)
     for key, alike in groupby(cues, lambda cue: cue.key):
         yield from _together(referee, key, list(alike))
     yield from _stay_out(game, table)

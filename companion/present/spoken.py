@@ -10,12 +10,12 @@ from companion.sheet import sentence
 from companion.words.translation import tr
 
 
-def spoken_events(told: Sequence[Event], game: str, corners: Sequence[Corner], *, everything: bool) -> str:
+def spoken_events(events: Sequence[Event], game: str, corners: Sequence[Corner], *, everything: bool) -> str:
     """The events of an answer as sentences, and the score after a goal.
 
     Unless ``everything`` is wanted, only those that signal something: goals, cards, periods, the result.
     """
-    heard = [event for event in told if event.weight is not Weight.UNWRITTEN and (everything or event.signal)]
+    heard = [event for event in events if event.weight is not Weight.UNWRITTEN and (everything or event.signal)]
     names = [corner.name for corner in corners]
     said = [_closed(tr.render(sentence(event, game, names))) for event in heard]
     if any(event.signal is Signal.GOAL for event in heard):

@@ -47,7 +47,7 @@ def _turn_words(referee: Referee, steps: Sequence[Step]) -> str:
     """Whose turn goes, and never a card; before the first turn the deal goes."""
     before = referee.steps[: len(referee.steps) - len(steps)]
     begun = any(
-        isinstance(event, Turn) for told in (referee.opening, *(step.told for step in before)) for event in told
+        isinstance(event, Turn) for events in (referee.opening, *(step.events for step in before)) for event in events
     )
     return tr("match.undo.turn", name=steps[0].question.seat.player) if begun else tr("match.undo.deal")
 

@@ -23,7 +23,7 @@ class Step(NamedTuple):
 
     question: Question
     given: Entry
-    told: tuple[Event, ...]
+    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,25 +106,25 @@ class Play:
         question = self.question
         if question is None:
             raise Refused(Phrase("referee.refuse.over"), self.result.clause if self.result else None)
-        told = self._advance(question.chosen(given.answer), len(self.steps) + 1)
-        self.steps.append(Step(question, given, told))
-        return told
+        events = self._advance(question.chosen(given.answer), len(self.steps) + 1)
+        self.steps.append(Step(question, given, events))
+        return events
 
     def _advance(self, chosen: Any, answers: int) -> tuple[Event, ...]:
         """Continue the rules to the next question, which comes after ``answers`` answers."""
-        told: list[Event] = []
+        events: list[Event] = []
         rules, self._table = self._rules, None
         try:
             item = rules.send(chosen)
             while isinstance(item, Event):
                 if item.resumable:
                     self._keep(answers)
-                told.append(item)
+                events.append(item)
                 item = next(rules)
             self.question = item
         except StopIteration:
             self.question = None
-        return tuple(told)
+        return tuple(events)
 
     def _keep(self, answers: int) -> None:
         """Save the state, unless one was saved a few answers ago."""
@@ -140,11 +140,11 @@ class Play:
     @property
     def events(self) -> list[Event]:
         """All events so far, in order."""
-        return [*self.opening, *(event for step in self.steps for event in step.told)]
+        return [*self.opening, *(event for step in self.steps for event in step.events)]
 
     @property
     def result(self) -> Result | None:
-        last = self.steps[-1].told if self.steps else self.opening
+        last = self.steps[-1].events if self.steps else self.opening
         return last[-1] if last and isinstance(last[-1], Result) else None
 
     @property

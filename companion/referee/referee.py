@@ -175,11 +175,11 @@ class Referee:
         return self._give(Entry("answer", answer, virtual=virtual, clock=clock, ghost=ghost))
 
     def _give(self, entry: Entry) -> tuple[Event, ...]:
-        told = self._play.answer(entry)
+        events = self._play.answer(entry)
         self._changed(WayBack(len(self._play.steps) - 1, (), self._struck, self._own))
         self._own = ()
         self.journal.append(entry)
-        return told
+        return events
 
     def undo(self) -> None:
         """Undo the last change. Once dice were seen this is a correction: the line stays, struck out."""

@@ -9,7 +9,7 @@ from companion.referee.play import Step
 
 @dataclass(frozen=True, slots=True)
 class StruckStep:
-    """An answer that was corrected: it followed ``at`` others; its events (``told``) stay visible, struck out.
+    """An answer that was corrected: it followed ``at`` others; its ``events`` stay visible, struck out.
 
     ``of`` is the answer before which they stand: the one that was corrected, or the first that was taken back with it.
     ``turn`` and ``period`` are those in which it was given.
@@ -17,7 +17,7 @@ class StruckStep:
 
     at: int
     step: Step
-    told: tuple[Event, ...]
+    events: tuple[Event, ...]
     of: int
     turn: int = 0
     period: Period | None = None
@@ -39,10 +39,10 @@ def strikes_from(
     found = []
     for index in range(at, len(old)):
         step, again = old[index], kept[index : index + 1]
-        if not again or step.given != again[0].given or step.told != again[0].told:
-            lost = tuple(event for event in step.told if not again or event not in again[0].told)
+        if not again or step.given != again[0].given or step.events != again[0].events:
+            lost = tuple(event for event in step.events if not again or event not in again[0].events)
             found.append(StruckStep(index, step, lost, at, turn, period))
-        turn, period = _later(step.told, turn, period)
+        turn, period = _later(step.events, turn, period)
     return tuple(found)
 
 
@@ -50,12 +50,12 @@ def when(opening: Sequence[Event], steps: Sequence[Step]) -> tuple[int, Period |
     """The turn and the period after these steps."""
     turn, period = _later(opening, 0, None)
     for step in steps:
-        turn, period = _later(step.told, turn, period)
+        turn, period = _later(step.events, turn, period)
     return turn, period
 
 
-def _later(told: Sequence[Event], turn: int, period: Period | None) -> tuple[int, Period | None]:
-    for event in told:
+def _later(events: Sequence[Event], turn: int, period: Period | None) -> tuple[int, Period | None]:
+    for event in events:
         turn = turn_after(event, turn)
         period = event if isinstance(event, Period) else period
     return turn, period

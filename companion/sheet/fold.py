@@ -184,7 +184,7 @@ class RunningLines:
                 self._fold.tell(at, event, struck, _time_of(referee, at))
         else:
             for at in range(self._told, len(referee.steps)):
-                for event in referee.steps[at].told:
+                for event in referee.steps[at].events:
                     self._fold.tell(at, event, clock=referee.steps[at].given.clock)
         self._told, self._strikes = len(referee.steps), referee.strikes
         self._last = referee.steps[-1] if referee.steps else None
@@ -225,7 +225,7 @@ def _told(referee: Referee) -> Iterator[tuple[int, Event | None, tuple[int, Stru
             if strike.of == at:
                 yield at, None, (number, strike)
         if at < len(referee.steps):
-            for event in referee.steps[at].told:
+            for event in referee.steps[at].events:
                 yield at, event, None
 
 
@@ -272,9 +272,9 @@ def _struck_lines(sheet: Sheet, strike: StruckStep, number: int) -> list[Line]:
     """The events of a corrected answer in their own turn; a throw without events is described by its faces."""
     step, turn = strike.step, strike.turn
     lines = []
-    for event in step.told:
+    for event in step.events:
         turn = turn_after(event, turn)
-        if written(event) and event in strike.told:
+        if written(event) and event in strike.events:
             lines.append(Line(turn, sentence(event, sheet.game, sheet.sides), event.clause, strike.at, event))
     if not lines and isinstance(step.question, Roll):
         words = Phrase("sheet.struck_throw", faces=_seen(sheet, step.question, step.given.answer))

@@ -37,8 +37,8 @@ def snapshot(referee: Referee) -> tuple:
 def struck(strike: StruckStep) -> tuple:
     """What is still to be read of an answer that was taken back; its question is another one after a replay."""
     step = strike.step
-    told = (step.given, step.told, step.question.topic, step.question.seat, step.question.clause)
-    return (strike.at, strike.of, strike.turn, strike.period, strike.told, *told)
+    told = (step.given, step.events, step.question.topic, step.question.seat, step.question.clause)
+    return (strike.at, strike.of, strike.turn, strike.period, strike.events, *told)
 
 
 def asked_about(game_id: str, seed: int, most: int, such: Callable[[Question], bool] = lambda _: True) -> Referee:

@@ -132,7 +132,7 @@ def test_a_sum_with_one_combination_is_taken_and_told() -> None:
     played.do(played.session.answer, "dice")
     (choice, forced) = played.changes[-1].steps
     assert (choice.given.answer, forced.given.answer) == ("dice", ["1:2"])
-    assert played.changes[-1].told
+    assert played.changes[-1].events
 
 
 def test_it_is_in_the_journal_on_disk(tmp_path) -> None:

@@ -6,7 +6,7 @@ from tests.players import match_anew
 
 
 def _changes(referee: Referee) -> list[Change]:
-    return [Change("answer", step, step.told, (step,)) for step in referee.steps]
+    return [Change("answer", step, step.events, (step,)) for step in referee.steps]
 
 
 def test_answers_in_a_row_are_one_change_with_all_their_events() -> None:
@@ -14,8 +14,8 @@ def test_answers_in_a_row_are_one_change_with_all_their_events() -> None:
     one = joined(changes)
     assert one.step is changes[0].step
     assert one.steps == tuple(change.step for change in changes)
-    assert one.told == tuple(event for change in changes for event in change.told)
-    assert one.told
+    assert one.events == tuple(event for change in changes for event in change.events)
+    assert one.events
 
 
 def test_an_undo_is_not_told_with_the_answers_before_it() -> None:

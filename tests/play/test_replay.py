@@ -41,4 +41,4 @@ def test_going_to_a_line_goes_to_the_stop_that_tells_it(game_id):
     for line in lines[::3]:
         replay.go_to_line(line)
         assert replay.tells(line)
-        assert line.event in replay.passage.told
+        assert line.event in replay.passage.events

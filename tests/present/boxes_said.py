@@ -117,7 +117,7 @@ def big4_turn() -> Moment:
     referee.answer("action")
     referee.answer("1:7")
     steps = referee.steps[-1:]
-    yield "told_words", told_words(box, steps[0].told, ["Mistral", "Rubis"])
+    yield "told_words", told_words(box, steps[0].events, ["Mistral", "Rubis"])
     decided = last_decision(referee)
     yield "last_decision", [decide(steps), decided and (decided.what, decided.how, decided.clause)]
     yield "cues_after", [cue.words for cue in cues_after(steps, box, referee.table)]
@@ -157,7 +157,7 @@ def big4_shot() -> Moment:
     yield "throw_line", throw_line(referee.game, referee.table, referee.question)
     table = referee.table
     referee.answer(GOAL[5])
-    told = referee.steps[-1].told
+    told = referee.steps[-1].events
     shot = next(event for event in told if event.kind == "free_kick")
     tokens = {token.id: token for token in table.tokens}
     yield "decided_picture", picture(decided_picture(table, shot, tokens["0:9"], tokens["1:G"]))
@@ -318,7 +318,7 @@ def score_only() -> Moment:
     referee = begin("score-only", "goal:0", "period", players=("Ada", "Bo", "Cy"))
     yield "match_words", [match_words(referee), clock_lines(referee)]
     yield "answer_lines", [line.text for line in answer_lines(referee)]
-    yield "spoken_events", spoken_events(referee.steps[0].told, "score-only", referee.table.corners, everything=False)
+    yield "spoken_events", spoken_events(referee.steps[0].events, "score-only", referee.table.corners, everything=False)
 
 
 def picture(shown: Any) -> Any:

@@ -55,7 +55,7 @@ def test_whenever_something_lies_elsewhere_the_table_is_told(game_id: str, seed:
         while only := only_answer(referee.question):
             referee.answer(only.answer)
         steps = referee.steps[given:]
-        told = [event for step in steps for event in step.told]
+        told = [event for step in steps for event in step.events]
         after = physical(referee.table)
         entered = isinstance(question, Draw) and question.in_a_row
         if after != before and not entered and not any(isinstance(event, Result) for event in told):
@@ -110,7 +110,7 @@ def big4(*answers) -> Referee:
 @pytest.mark.clause("B4-E07")
 def test_weakened_players_are_turned_over_and_shown_as_they_must_lie() -> None:
     referee = big4("towns", ["4", "5", "recover"], ["1:4", "1:5"])
-    (cue,) = cues_of(referee.steps[-1].told[:1], referee.game, referee.table)
+    (cue,) = cues_of(referee.steps[-1].events[:1], referee.game, referee.table)
     assert tr.render(cue.words) == "Retournez le 4 et le 5 de Rubis"
     colours = referee.table.corners[1].colours
     assert cue.cards == (TinyCard(colours, "4", "down"), TinyCard(colours, "5", "down"))

@@ -37,7 +37,7 @@ def test_every_line_has_a_key_of_its_own(referee):
 
 def test_a_comment_follows_its_line_when_that_is_struck():
     referee = match_anew("big4", 3, players=["Nina", "Papi"], mode="easy")
-    while not any(step.question.chance and step.told for step in referee.steps[-1:]):
+    while not any(step.question.chance and step.events for step in referee.steps[-1:]):
         referee.undo()
     line = next(line for line in reversed(sheet_of(referee).lines) if line.at == len(referee.steps) - 1)
     note = Comment(text="Dé cassé", line=line.key, topic=line.words.key)

@@ -32,7 +32,7 @@ def _asks_ghost(referee: Referee, ghosts: Mapping[int, str], question: Question 
 def has_begun(referee: Referee, at: int) -> bool:
     """Whether the first turn had begun after so many answers."""
     return any(isinstance(event, Turn) for event in referee.opening) or any(
-        isinstance(event, Turn) for step in referee.steps[:at] for event in step.told
+        isinstance(event, Turn) for step in referee.steps[:at] for event in step.events
     )
 
 

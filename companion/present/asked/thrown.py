@@ -18,7 +18,7 @@ class Thrown(NamedTuple):
 def last_throw(referee: Referee, steps: Sequence[Step] | None = None) -> Thrown | None:
     """The last faces of this turn, or among these ``steps``; None if only their meaning was entered."""
     for step in reversed(referee.steps if steps is None else steps):
-        if steps is None and any(isinstance(event, Turn) for event in step.told):
+        if steps is None and any(isinstance(event, Turn) for event in step.events):
             return None
         if isinstance(step.question, Roll):
             roll, answer = step.question, step.given.answer

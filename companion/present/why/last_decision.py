@@ -25,7 +25,7 @@ def last_decision(referee: Referee) -> LastDecision | None:
     """The last answer from which something followed that stands on the sheet; None before that."""
     steps = referee.steps
     for at in range(len(steps) - 1, -1, -1):
-        events = [event for event in steps[at].told if _decides(event)]
+        events = [event for event in steps[at].events if _decides(event)]
         if events:
             sides = [corner.name for corner in referee.table.corners]
             main = max(events, key=lambda event: event.weight)
@@ -36,7 +36,7 @@ def last_decision(referee: Referee) -> LastDecision | None:
 
 def decide(steps: Sequence[Step]) -> bool:
     """Whether something followed from these answers that can be explained."""
-    return any(_decides(event) for step in steps for event in step.told)
+    return any(_decides(event) for step in steps for event in step.events)
 
 
 def _decides(event: Event) -> bool:
@@ -45,7 +45,7 @@ def _decides(event: Event) -> bool:
 
 def _how(game: Game, steps: Sequence[Step], sides: Sequence[str]) -> tuple[str, ...]:
     """Both sums of a shot; for anything else, the throw or the card of this turn that led to it."""
-    for event in steps[-1].told:
+    for event in steps[-1].events:
         if isinstance(event, Shot | Goal) and event.attack is not None and event.defence is not None:
             attack = _tally(sides, event.side, "attack", event.attack)
             return attack, _tally(sides, event.against, "defence", event.defence)
@@ -58,7 +58,7 @@ def _how(game: Game, steps: Sequence[Step], sides: Sequence[str]) -> tuple[str, 
             kind = "dice" if isinstance(step.question, Roll) else "card"
             team = sides[step.question.seat.side]
             return (tr(f"match.why.last.{kind}", team=team, what=words),)
-        if any(isinstance(event, Turn) for event in step.told):
+        if any(isinstance(event, Turn) for event in step.events):
             break
     return ()
 

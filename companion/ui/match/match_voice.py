@@ -39,10 +39,10 @@ class MatchVoice:
         if voice.level == "off":
             return False
         corners = referee.table.corners
-        told: Sequence[Event] = change.told if change and change.op == "answer" else ()
+        events: Sequence[Event] = change.events if change and change.op == "answer" else ()
         everything = voice.level == "all"
-        told = [event for event in told if not isinstance(event, Goal)]
-        said = spoken_events(told, referee.game.id, corners, everything=everything)
+        events = [event for event in events if not isinstance(event, Goal)]
+        said = spoken_events(events, referee.game.id, corners, everything=everything)
         if ghost.telling:
             said = " ".join(filter(None, (said, spoken_cue(ghost.said))))
         elif everything and referee.question is not None and ghost.act not in (THINK, THROW):

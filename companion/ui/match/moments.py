@@ -84,14 +84,14 @@ class Moments:
             box = BoxLook(self._referee.game, self._referee.header)
             for look in box.cards(step.question.deck, [step.given.answer]).values():
                 sequence.append(TimedStep(partial(self._turn_card, look), _TURNED))
-        for index, event in enumerate(change.told):
+        for index, event in enumerate(change.events):
             if isinstance(event, Shot) and event.attack and event.defence:
                 sequence.append(TimedStep(partial(self._decide, event), _DECIDED))
-            if isinstance(event, Goal) and last_in_a_row(change.told, index):
+            if isinstance(event, Goal) and last_in_a_row(change.events, index):
                 sequence += self._run_first()
-                corners = corners_after(self._asked, self._referee.table, change.told[: index + 1])
+                corners = corners_after(self._asked, self._referee.table, change.events[: index + 1])
                 sequence.append(TimedStep(partial(self._celebrate, event, corners)))
-            if announced(event, change.told, to_all=self._to_all()):
+            if announced(event, change.events, to_all=self._to_all()):
                 seconds = None if event.announcement is ShownAs.UNTIL_TOUCHED else _DECIDED
                 sequence.append(TimedStep(partial(self._announce, event), seconds))
         put_back = self._put_back(change) if change.op == "answer" and self._dice == "real" else []
@@ -104,7 +104,7 @@ class Moments:
         cue = restart_cue(self._referee, change.steps)
         if cue is None:
             return []
-        scorer = next((event.side for event in reversed(change.told) if isinstance(event, Goal)), None)
+        scorer = next((event.side for event in reversed(change.events) if isinstance(event, Goal)), None)
         return [TimedStep(lambda: self._frame.put_back(cue, self._referee.table, scorer, change))]
 
     def _run_first(self) -> list[TimedStep]:
@@ -182,9 +182,9 @@ class Moments:
     def say_aloud(self, change: Change) -> None:
         """Show what just happened as a sentence, if the next question does not say it."""
         entered, to_all = change.step is not None and was_told(change.step), self._to_all()
-        told = [event for event in change.told if not (entered and isinstance(event, Shot))]
-        beside = [event for event in told if event.announcement is ShownAs.MESSAGE]
-        spoken = [event for event in beside if not announced(event, told, to_all=to_all)]
+        events = [event for event in change.events if not (entered and isinstance(event, Shot))]
+        beside = [event for event in events if event.announcement is ShownAs.MESSAGE]
+        spoken = [event for event in beside if not announced(event, events, to_all=to_all)]
         if spoken:
             self._notify(self._sentence(spoken[-1]), spoken[-1].clause)
 

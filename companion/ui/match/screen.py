@@ -233,7 +233,7 @@ class MatchScreen(SessionScreen):
         self.app.voice.silence()
         if self.manager.current != self.name:
             return
-        if any(isinstance(event, Goal) for event in change.told):
+        if any(isinstance(event, Goal) for event in change.events):
             self._timer.stop()
         self._changes.append(change)
         self._moments.play(change, lambda: self.faces.leave(self._after))
@@ -254,7 +254,7 @@ class MatchScreen(SessionScreen):
         self.can_repeat = self._voice.say(change)
         if change.op == "answer":
             self._moments.say_aloud(change)
-            self.app.feedback.signal(tuple(event for event in change.told if not isinstance(event, Goal)))
+            self.app.feedback.signal(tuple(event for event in change.events if not isinstance(event, Goal)))
 
     def present_next(self) -> None:
         """Hands have moved what a ghost said: go on."""

@@ -159,7 +159,7 @@ class ReplayScreen(AppScreen):
         return pull_up
 
     def _wind(self) -> None:
-        goal = any(isinstance(event, Goal) for event in self.replay.passage.told)
+        goal = any(isinstance(event, Goal) for event in self.replay.passage.events)
         self._alarm = Clock.create_trigger(self._play_on, (_GOAL_SECONDS if goal else _SECONDS) / self.speed)
         self._alarm()
 
@@ -206,7 +206,9 @@ class ReplayScreen(AppScreen):
     def _show_score(self) -> None:
         play, board = self.replay.play, self.ids.scoreboard
         board.show(play, self._table, brief=self.form != "wide")
-        goals = [event.side for event in self.replay.passage.told if isinstance(event, Goal) and event.side is not None]
+        goals = [
+            event.side for event in self.replay.passage.events if isinstance(event, Goal) and event.side is not None
+        ]
         board.fresh = goals[-1] if goals else -1
 
     def _show_board(self) -> None:
@@ -214,7 +216,7 @@ class ReplayScreen(AppScreen):
         play = self.replay.play
         compared = [
             event
-            for event in self.replay.passage.told
+            for event in self.replay.passage.events
             if isinstance(event, Shot) and event.player and event.attack and event.defence
         ]
         if compared:
@@ -231,7 +233,7 @@ class ReplayScreen(AppScreen):
         words.place = tr("replay.place", n=replay.stop, count=replay.last)
         words.asked = asked_words(play.game, step) if step else tr("replay.before")
         words.answered = answered_words(play.game, step) if step else tr("replay.start")
-        words.told = told_words(play.game, passage.told, [corner.name for corner in play.table.corners])
+        words.told = told_words(play.game, passage.events, [corner.name for corner in play.table.corners])
         words.show_dice(_thrown(play.game, step))
 
     def _arrange(self, *_: Any) -> None:

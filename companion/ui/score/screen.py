@@ -157,12 +157,12 @@ class ScoreScreen(SessionScreen):
         text = Speech(self.session.referee.game, tr).own("open", question.topic, **question.gaps)
         return [replace(line, text=text) for line in newest] if text else newest
 
-    def _show_strip(self, told: Sequence[Event] = ()) -> None:
+    def _show_strip(self, events: Sequence[Event] = ()) -> None:
         strip, referee = self.frame.strip, self.session.referee
         last = referee.steps[-1] if referee.steps else None
-        said = self._said(last.told) if last else tr("score.start")
+        said = self._said(last.events) if last else tr("score.start")
         what = said[:1].lower() + said[1:]
-        goal = bool(last and any(isinstance(event, Goal) for event in last.told))
+        goal = bool(last and any(isinstance(event, Goal) for event in last.events))
         score = (
             score_words(referee.score) if len(referee.score) > _TWO else tr("score.to").join(map(str, referee.score))
         )
@@ -171,14 +171,14 @@ class ScoreScreen(SessionScreen):
         strip.undo_text = named if referee.can_undo else ""
         exclusion = self._exclusion
         strip.offer_text = tr.render(exclusion.words) if exclusion else tr("score.once_more") if self._doubled else ""
-        if told:
+        if events:
             strip.count_down()
 
-    def _said(self, told: Sequence[Event]) -> str:
+    def _said(self, events: Sequence[Event]) -> str:
         """The last event as a sentence; without one, that nobody was named."""
         referee = self.session.referee
         sides = [corner.name for corner in self.table.corners]
-        spoken = [event for event in told if written(event) or isinstance(event, Scorer)]
+        spoken = [event for event in events if written(event) or isinstance(event, Scorer)]
         if not spoken:
             return tr(f"{referee.game.id}.option.nobody")
         return tr.render(sentence(spoken[-1], referee.game.id, sides))
@@ -311,21 +311,21 @@ class ScoreScreen(SessionScreen):
         self.app.voice.silence()
         if self.manager.current != self.name:
             return
-        goals = [event.side for event in change.told if isinstance(event, Goal)]
+        goals = [event.side for event in change.events if isinstance(event, Goal)]
         self.frame.fresh = goals[-1] if goals and change.op == "answer" else -1
         self.present()
         if change.op == "answer" and self.session.referee.result is None:
-            self._show_strip(change.told)
-            self._speak(change.told)
-            self.app.feedback.signal(change.told)
+            self._show_strip(change.events)
+            self._speak(change.events)
+            self.app.feedback.signal(change.events)
         if self._waiting:
             self._note(*self._waiting.pop(0))
 
-    def _speak(self, told: Sequence[Event]) -> None:
+    def _speak(self, events: Sequence[Event]) -> None:
         voice, referee = self.app.voice, self.session.referee
         if voice.level != "off":
             everything = voice.level == "all"
-            voice.say(spoken_events(told, referee.game.id, self.table.corners, everything=everything))
+            voice.say(spoken_events(events, referee.game.id, self.table.corners, everything=everything))
 
     def on_refused(self, refused: Refused) -> None:
         self.notify(tr.render(refused.words))

@@ -85,20 +85,20 @@ class Demonstration:
 
     def _watch(self) -> None:
         """Wait for the effects, keeping a screenshot of each kind."""
-        told = self._session.referee.steps[-1].told
+        events = self._session.referee.steps[-1].events
         screen = self.hand.screen
         while screen._sequence.playing:
             self._pass_frames(2)
             moment = screen.frame.moment
             if moment is not None and moment.parent is not None and not self._has("goal"):
                 self._show_goal(moment)
-            elif any(isinstance(event, Shot) for event in told) and screen.frame.stage.contest.parent is not None:
+            elif any(isinstance(event, Shot) for event in events) and screen.frame.stage.contest.parent is not None:
                 self.explain("contest")
-            if self._has("goal") or not any(isinstance(event, Goal) for event in told):
+            if self._has("goal") or not any(isinstance(event, Goal) for event in events):
                 screen.skip()
         self._pass_frames(3)
         self.wait(lambda: screen.takes_touches or self._session.referee.result is not None)
-        if any(isinstance(event, Weakened) for event in told):
+        if any(isinstance(event, Weakened) for event in events):
             self.explain("weakened")
 
     def _show_goal(self, moment: Any) -> None:

@@ -45,9 +45,9 @@ class Feedback:
         if self._settings["haptics"]:
             tick()
 
-    def signal(self, told: "tuple[Event, ...]") -> None:
+    def signal(self, events: "tuple[Event, ...]") -> None:
         """Signal the strongest of these events; the number of pulses says which it was."""
-        signals = {event.signal for event in told}
+        signals = {event.signal for event in events}
         for signal, (sound, buzz) in _SIGNALS.items():
             if signal in signals:
                 self._play(sound)

@@ -66,7 +66,9 @@ def test_what_lay_on_the_table_at_half_time_was_in_no_hand(matches):
 
 def laid_before_half_time(play):
     """The cards that were face up when the second half began, from the states themselves."""
-    at = next(at for at, step in enumerate(play.steps) if any(told.kind == "period" and at > 20 for told in step.told))
+    at = next(
+        at for at, step in enumerate(play.steps) if any(each.kind == "period" and at > 20 for each in step.events)
+    )
     return {card.code for card in play.back(at).state.piles.laid}
 
 
@@ -128,7 +130,7 @@ def test_who_let_a_shot_in_held_nothing_against_it():
     stoppers = {card.code for card in play.state.box.deck if card.kind in (KEEPER, CORNER_CARD)}
     assert all(before[code] == 9 for code in stoppers)
     play, belief = belief_of_ben(*before_shot, "attacker:hand:9s", "attacker:red:6s", "let_in")
-    assert any(event.kind == "strike" for event in play.steps[-1].told)
+    assert any(event.kind == "strike" for event in play.steps[-1].events)
     assert all(belief[code] == 0 for code in stoppers)
 
 

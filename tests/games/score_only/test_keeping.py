@@ -26,7 +26,7 @@ def card(*answers: str, players: tuple[str, ...] = ("Mistral", "Rubis"), **given
 
 
 def told(referee: Referee) -> list[Event]:
-    return list(referee.steps[-1].told)
+    return list(referee.steps[-1].events)
 
 
 def lines(referee: Referee) -> list[str]:

@@ -12,7 +12,7 @@ _WARNING = 2
 
 def told(question: Roll, steps: Sequence[Step]) -> Answer:
     """The outcome of the question that these steps lead to."""
-    events = [event for step in steps for event in step.told]
+    events = [event for step in steps for event in step.events]
     answers = {step.question.topic: step.given.answer for step in steps}
     warnings = sum(event.kind == "tried" and event.cards >= _WARNING for event in events)
     claimed = [event.combination for event in events if event.kind == "claimed"]

@@ -222,7 +222,7 @@ def test_only_cards_that_lie_nowhere_are_announced() -> None:
     told = referee_after(CARDS, [1, 2], ["card", "card"], "stop", *IDLE).events
     kinds = [(event.kind, event.icon) for event in told if announced(event)]
     assert kinds == [("caution", "yellow"), ("sent_off", "red"), ("passed", "red")]
-    goals = referee_after(VOLLEY, "claim", "double", ["doubled"], "leave").steps[-1].told
+    goals = referee_after(VOLLEY, "claim", "double", ["doubled"], "leave").steps[-1].events
     scored = [index for index, event in enumerate(goals) if event.kind == "goal"]
     assert [last_in_a_row(goals, index) for index in scored] == [False, True]
     before, now = table_after(VOLLEY), table_after(VOLLEY, "claim", "double", ["doubled"], "leave")

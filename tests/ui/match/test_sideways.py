@@ -52,7 +52,7 @@ def play_a_turn(table: AtTheTable) -> None:
             table.settle()
         else:
             table.give_any(choice)
-        if any(isinstance(event, Turn) for event in table.referee.steps[-1].told) and len(table.referee.steps) > 2:
+        if any(isinstance(event, Turn) for event in table.referee.steps[-1].events) and len(table.referee.steps) > 2:
             break
     assert faults(table) == []
 

@@ -73,7 +73,7 @@ def test_every_line_is_told_at_exactly_one_stop(game):
         shown.go_to_line(line)
         assert shown.tells(line)
         if line.event is not None:
-            assert line.event in shown.passage.told
+            assert line.event in shown.passage.events
 
 
 def test_a_struck_line_leads_to_its_question():

@@ -195,7 +195,7 @@ def test_a_line_opens_its_clause_and_leads_to_its_moment(stage, noting):
     stage.seconds(0.3)
     noting.at_the_goal("Revoir ce moment")
     assert noting.app.screens.current == "replay"
-    told = noting.app.screens.current_screen.replay.passage.told
+    told = noting.app.screens.current_screen.replay.passage.events
     assert any(isinstance(event, Goal) for event in told)
 
 

@@ -57,7 +57,7 @@ class Memory:
                 self._drawn[person] += 1
             elif topic in PLAYED and isinstance(step.given.answer, str):
                 self._laid.add(step.given.answer)
-            for event in step.told:
+            for event in step.events:
                 self._see(event)
 
     def _see(self, event: Event) -> None:

@@ -14,15 +14,15 @@ from companion.words import Phrase
 from companion.words.translation import tr
 
 
-def last_in_a_row(told: Sequence[Event], index: int) -> bool:
+def last_in_a_row(events: Sequence[Event], index: int) -> bool:
     """Whether the next event is not another goal of the same side: consecutive goals are celebrated once."""
-    following = told[index + 1] if index + 1 < len(told) else None
-    return not (isinstance(following, Goal) and following.side == told[index].side)
+    following = events[index + 1] if index + 1 < len(events) else None
+    return not (isinstance(following, Goal) and following.side == events[index].side)
 
 
-def corners_after(before: Table, now: Table, told: Sequence[Event]) -> list[Corner]:
+def corners_after(before: Table, now: Table, events: Sequence[Event]) -> list[Corner]:
     """The sides with their old score plus the goals since: the next match of a series may already have begun."""
-    goals = Counter(event.side for event in told if isinstance(event, Goal))
+    goals = Counter(event.side for event in events if isinstance(event, Goal))
     return [replace(corner, goals=before.corners[side].goals + goals[side]) for side, corner in enumerate(now.corners)]
 
 
