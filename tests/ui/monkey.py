@@ -26,6 +26,7 @@ from companion.device import files
 from companion.play.seats import remember_seats
 from companion.ui.widgets.overlay import Overlay
 from companion.ui.widgets.tappable import Tappable
+from companion.words.translation import tr
 from tests.ui.any_table import SETTINGS, SIZES, any_match, any_seats
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.what_must_hold import Watch
@@ -102,6 +103,7 @@ class Monkey:
             (10, self._wait),
             (3, self._switch),
             (1, self._leave_app),
+            (1, self._go_home),
             (1, self._shake),
         ]
         way = self.dice.choices([way for _, way in ways], [weight for weight, _ in ways])[0]
@@ -185,6 +187,7 @@ class Monkey:
         self._lift(touch)
 
     def _two_fingers(self) -> None:
+        """Two fingers at once; the second often rests until something else is asked."""
         spots = [self._target(), self._target()]
         self._note(f"two fingers {spots}")
         touches = []
@@ -192,9 +195,10 @@ class Monkey:
             touches.append(self._press(spot))
             self.frames(self.dice.choice((0, 1)))
         self.dice.shuffle(touches)
+        rest = self.dice.choice((0, 1, 3, 30, 120))
         for touch in touches:
             self._lift(touch)
-            self.frames(self.dice.choice((0, 1, 3)))
+            self.frames(rest)
 
     def _hold(self) -> None:
         spot = self._target()
@@ -258,6 +262,23 @@ class Monkey:
         self.app.dispatch("on_pause")
         self.frames(2)
         self.app.dispatch("on_resume")
+
+    def _go_home(self) -> None:
+        """Home by the pause dialog while what was just tapped is still being written, and back to the match."""
+        if self.app.screens.current != "match" or any(isinstance(w, Overlay) for w in Window.children):
+            return
+        self._tap()
+        self.stage.back()
+        self.frames(1)
+        texts = [w for w in Window.children[0].walk() if getattr(w, "text", "") == tr("match.pause.home")]
+        for text in texts[:1]:
+            self._note("home")
+            touch = self._press(_centre(text))
+            self._lift(touch)
+            self.frames(self.dice.choice((1, 5, 30)))
+            if self.app.screens.current == "home" and self.app.session is not None:
+                self.app.resume(self.app.session.id)
+                self.frames(5)
 
     def _shake(self) -> None:
         if self.app.screens.current_screen.shaken and not any(isinstance(w, Overlay) for w in Window.children):
