@@ -103,11 +103,12 @@ class Monkey:
             (10, self._wait),
             (3, self._switch),
             (1, self._leave_app),
-            (1, self._go_home),
             (1, self._shake),
         ]
         way = self.dice.choices([way for _, way in ways], [weight for weight, _ in ways])[0]
         way()
+        if self.app.session is not None and self.app.session.busy and self.dice.random() < 0.2:
+            self._go_home()
         self.frames(self.dice.choice((0, 1, 1, 2, 6)))
         self._stay_at_the_table()
         self._watch.compare()
@@ -264,10 +265,9 @@ class Monkey:
         self.app.dispatch("on_resume")
 
     def _go_home(self) -> None:
-        """Home by the pause dialog while what was just tapped is still being written, and back to the match."""
+        """Home by the pause dialog while an answer is written or cards are dealt, and back to the match."""
         if self.app.screens.current != "match" or any(isinstance(w, Overlay) for w in Window.children):
             return
-        self._tap()
         self.stage.back()
         self.frames(1)
         texts = [w for w in Window.children[0].walk() if getattr(w, "text", "") == tr("match.pause.home")]

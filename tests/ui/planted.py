@@ -76,7 +76,7 @@ PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
 }
 
 
-_BOXES = {"2-B1 a double tap is two goals": "score-only"}
+_BOXES = {"2-B1 a double tap is two goals": "score-only", "2-A3 a closed session goes on": "buteur"}
 """The box in which a fault can be found, if it is only one."""
 
 

@@ -34,6 +34,8 @@ class Watch:
         self._entered = 0
         self._session: Any = None
         self._at = (0.0, 0.0)
+        self._first = -1.0
+        """When the first finger came down since the disk had nothing to write: taps wait for it in a row."""
         self._noted: tuple[Any, float] = (None, -1.0)
         """What was last noted of a score, and when."""
         self._leaving: dict[Overlay, float] = {}
@@ -90,11 +92,13 @@ class Watch:
             return
         if noted[-1] == self._noted[0] and self.began - self._noted[1] < PAUSE - FRAME:
             raise Fault(f"{noted[-1]} is noted twice by a double tap")
-        self._noted = (noted[-1], stage_time())
+        self._noted = (noted[-1], self._first)
 
     def touched(self, spot: tuple[float, float]) -> None:
         """A finger comes down there."""
         self.began, self._at = stage_time(), spot
+        if self.app.session is None or not self.app.session.busy:
+            self._first = self.began
 
     def _follows(self, entry: Any) -> bool:
         """Whether it is one of several cards in a row, which are all drawn by the first touch."""
