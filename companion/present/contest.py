@@ -7,7 +7,7 @@ from companion.present.faces import FaceLook
 from companion.referee import Table, Token
 from companion.referee.event import Shot
 from companion.referee.tables.eleven import Contest, PlayerToken
-from companion.referee.tally import Part, Tally
+from companion.referee.tally import Form, Part, Tally
 from companion.words.translation import tr
 
 
@@ -147,14 +147,14 @@ def _side(table: Table, side: int, role: str, token: str, tally: Tally, known: b
 
 
 def _part(part: Part) -> ContestPart:
-    if part.kind == "dice":
+    if part.form is Form.DICE:
         dice = tuple(FaceLook(pips=value, word=str(value)) for value in part.values)
         return ContestPart(tr("match.contest.dice", n=part.total), dice=dice)
-    if part.kind == "sum":
+    if part.form is Form.SUM:
         return ContestPart(tr("match.contest.dice", n=part.total), dice=(sum_look(part.total),))
     word = tr(f"match.contest.{part.kind}")
-    if part.kind == "duel":
+    if part.form is Form.STAR_DIE:
         return ContestPart(word, dice=(FaceLook("brown", f"star{part.total}", word=word),))
-    if part.kind in ("coach", "confidence"):
+    if part.form is Form.BONUS:
         return ContestPart(word, bonus=f"+ {part.total}")
     return ContestPart(word, stars=tuple(part.values))

@@ -1,18 +1,31 @@
 """A total shown as its terms, so that the players can check it: dice, stars, bonuses."""
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import Any
+
+
+class Form(Enum):
+    """How the values of a term are shown."""
+
+    DICE = "dice"
+    SUM = "sum"
+    STAR_DIE = "star die"
+    STARS = "stars"
+    BONUS = "bonus"
+
+    @property
+    def thrown(self) -> bool:
+        return self in (Form.DICE, Form.SUM, Form.STAR_DIE)
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One term: ``kind`` names it (dice, their sum, duel, player, keeper, wall, coach, confidence).
-
-    Its ``values`` add up.
-    """
+    """One term: the box names its ``kind``, as in its texts; its ``values`` add up."""
 
     kind: str
     values: tuple[int, ...]
+    form: Form
 
     @property
     def total(self) -> int:

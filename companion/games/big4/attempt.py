@@ -9,11 +9,20 @@ from companion.games.big4.state import READY, TURNED, Coach, Footballer, Pitch, 
 from companion.referee.question import Hints, Option
 from companion.referee.rules import Ask, Rules, pick
 from companion.referee.tables.eleven import Contest
-from companion.referee.tally import Part, Tally
+from companion.referee.tally import Form, Part, Tally
 from companion.words import Phrase
 
-ORDER = ("dice", "sum", "player", "duel", "wall", "keeper", "coach", "confidence")
-PLAIN = {"dice", "sum", "duel"}
+TERMS = {
+    "dice": Form.DICE,
+    "sum": Form.SUM,
+    "player": Form.STARS,
+    "duel": Form.STAR_DIE,
+    "wall": Form.STARS,
+    "keeper": Form.STARS,
+    "coach": Form.BONUS,
+    "confidence": Form.BONUS,
+}
+"""The terms of a sum, in the order in which they are shown."""
 COACH_STARS = 2
 ATTACK, DEFENCE = "attack", "defence"
 
@@ -55,8 +64,9 @@ class Attempt:
         return self._tally(DEFENCE)
 
     def _tally(self, role: str) -> Tally:
-        parts = sorted(self._parts[role], key=lambda part: ORDER.index(part[0]))
-        return Tally(tuple(Part(kind, values) for kind, values in parts))
+        order = list(TERMS)
+        parts = sorted(self._parts[role], key=lambda part: order.index(part[0]))
+        return Tally(tuple(Part(kind, values, TERMS[kind]) for kind, values in parts))
 
     def show(self, *, attack_left: int = 0, defence_left: int = 0, special: bool = False) -> None:
         """Put the sums so far on the table, with the dice still to be thrown."""
@@ -143,7 +153,7 @@ def _bonus_option(used: bool) -> Option:
 
 def sum_words(tally: Tally) -> Phrase | int:
     """A total, with its terms if there is more than dice."""
-    if {part.kind for part in tally.parts} <= PLAIN:
+    if all(part.form.thrown for part in tally.parts):
         return tally.total
     parts = [Phrase(f"big4.part.{part.kind}", values=" + ".join(map(str, part.values))) for part in tally.parts]
     return Phrase("big4.sum", parts=parts, total=tally.total)

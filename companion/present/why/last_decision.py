@@ -7,7 +7,7 @@ from companion.present.step_words import answered_words, told_words
 from companion.referee import Draw, Game, Referee, Roll, Step
 from companion.referee.event import Event, Goal, KickOff, Period, Shot, Turn
 from companion.referee.secrecy import drawn_into_hand
-from companion.referee.tally import Part, Tally
+from companion.referee.tally import Form, Part, Tally
 from companion.sheet.fold import written
 from companion.words.translation import tr
 
@@ -71,5 +71,5 @@ def _tally(sides: Sequence[str], side: int | None, role: str, tally: Tally) -> s
 
 
 def _term(part: Part) -> str:
-    kind = tr("match.why.last.thrown") if part.kind in ("dice", "sum") else tr(f"match.contest.{part.kind}")
+    kind = tr("match.why.last.thrown") if part.form in (Form.DICE, Form.SUM) else tr(f"match.contest.{part.kind}")
     return tr("match.why.last.term", values=" + ".join(map(str, part.values)), kind=kind)
