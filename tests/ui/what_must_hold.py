@@ -38,6 +38,8 @@ class Watch:
         """When the first finger came down since the disk had nothing to write: taps wait for it in a row."""
         self._noted: tuple[Any, float] = (None, -1.0)
         """What was last noted of a score, and when."""
+        self._elsewhere = False
+        """Whether another screen is shown, with nothing of the match left to be written."""
         self._leaving: dict[Overlay, float] = {}
         """Overlays that are closed, and since when."""
 
@@ -58,6 +60,7 @@ class Watch:
             self._check_answers(journal[self._entered :], self._entered)
             self._entered = len(journal)
         screen = self._screen
+        self._elsewhere = self.app.screens.current not in ("match", "score") and not session.busy
         if entered or self.app.screens.current != "match" or session.busy:
             return
         if screen.showing and not screen.faces.locked:
@@ -77,6 +80,8 @@ class Watch:
         if self.app.screens.current == "score":
             self._check_goals(entries)
         entry = entries[0]
+        if self._elsewhere and entry.op == "answer" and not entry.ghost and not self._follows(entry):
+            raise Fault(f"answered while {self.app.screens.current} is shown: {entry.answer}")
         if self.app.screens.current != "match" or self._seen is None:
             return
         if entry.op != "answer" or entry.ghost or first != self._seen[0][0] or self._follows(entry):
