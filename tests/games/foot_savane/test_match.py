@@ -131,7 +131,7 @@ def test_cards_are_conserved(seed):
 def test_every_event_has_its_sentence_in_both_languages(seed):
     dice = random.Random(seed)
     steps = list(played(random_pitch(dice), dice))
-    for event in filter(in_words, steps[-1].events):
+    for event in filter(in_words, steps[-1].told):
         words = sentence(event, "foot-savane", ["Nina", "Tom"])
         for lang in LANGUAGES:
             text = catalogue(lang).render(words)
