@@ -12,7 +12,7 @@ class Form(Enum):
     SUM = "sum"
     STAR_DIE = "star die"
     STARS = "stars"
-    BONUS = "bonus"
+    BONUS = "points"
 
     @property
     def thrown(self) -> bool:
