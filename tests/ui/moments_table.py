@@ -26,7 +26,8 @@ def play(*answers: Any, **changes: Any) -> Callable[[AtTheTable], None]:
     """A new match with real dice, whose last tap answers."""
 
     def begin(table: AtTheTable) -> None:
-        table.app.settings["confirm"], table.app.settings["dice"] = False, "real"
+        table.app.settings["confirm"] = False
+        table.app.settings.use_dice(changes.get("game", "big4"), "real")
         table.begin(given=answers[:-1], **SIDES | changes).give(*answers[-1:])
 
     return begin

@@ -14,7 +14,7 @@ from companion.present.asked.thrown import last_throw
 from companion.present.asked.tools import own_cards, tools_of
 from companion.referee import Referee, Refused, Roll, Step, Table
 from companion.referee.question import Answer
-from companion.ui.boards import BOARDS
+from companion.ui.boards import BOARDS, BoardKind
 from companion.ui.boards.board import Board
 from companion.ui.match.frame import MatchFrame
 from companion.ui.match.panels import AnswerPanel, panel_for
@@ -109,7 +109,8 @@ class Answering:
         self._at = (referee, len(referee.journal))
         kind = BOARDS[referee.game.board]
         frame.stage.set_up(referee.game.board)
-        frame.steady = kind.steady and not frame.around
+        frame.most = self._most_answers(kind, referee)
+        frame.with_main = frame.most in ("row", "hand") or self._settings["confirm"]
         room = Room(form, form == "phone" and kind.steady, theme.text_scale, tr.lang, theme.hex("accent_text"))
         self.panel = self.panel_of(panel_for(asking))
         shown = self.show(asking, room)
@@ -119,6 +120,14 @@ class Answering:
         with_hand = bool(own_cards(referee, session.ghosts, asking.question))
         tools = tools_of(asking, referee, dice, small=room.small, has_switch=has_switch, with_hand=with_hand)
         frame.ask(shown, self.panel, tools, thrown, switched=switched)
+
+    def _most_answers(self, kind: BoardKind, referee: Referee) -> str:
+        """What the answers of this match need room for, whatever is asked: see ``MatchFrame.most``."""
+        settings = self._settings
+        if settings["dice"] == "real" and referee.game.rolls_dice:
+            told = not settings["one_by_one"] and not self._ghost.plays
+            return "keys" if not kind.lays_dice else "told" if told else "row"
+        return "hand" if referee.table.hands.app_holds else "row"
 
     def show(self, asking: Asking, room: Room, *, waits: bool = False) -> Shown:
         """Hand this state to every part, in any order; while it ``waits`` nothing may look as if it were asked."""

@@ -1,9 +1,9 @@
 """The frame of the match screen: the place of score, table, sheet and question in each form of window."""
 
 from collections.abc import Callable
+from math import inf
 from typing import TYPE_CHECKING, Any
 
-from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import (
@@ -15,7 +15,6 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.anchorlayout import AnchorLayout
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -41,8 +40,9 @@ from companion.ui.match.goal.celebration import celebrate
 from companion.ui.match.goal.goal_moment import SHOWN
 from companion.ui.match.goal.table_cue import TableCue
 from companion.ui.match.panels import AnswerPanel
-from companion.ui.match.strip_place import StripPlace
+from companion.ui.match.places import GAP, Places, places
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.motion import animate
 from companion.ui.widgets.scrolling import scroll_to
 from companion.words.translation import tr
@@ -53,11 +53,8 @@ if TYPE_CHECKING:
 _TOLD_FIRST = 0.8
 """Seconds that a goal is shown to each person but the last, if several sit around the device."""
 _WIPE = 0.3
-_PARTS = ["rows", "scoreboard", "middle", "field", "stage", "sheet", "panel"]
-_PARTS += ["scroll", "column", "slot", "recap", "asked", "tools", "main"]
-_BOTTOM = 60
-_BRIEF_TOOLS = 1.9
-"""The width of the tools beside a main button, in widths of that button."""
+_PARTS = ["rows", "scoreboard", "middle", "field", "stage", "strip", "sheet", "panel"]
+_PARTS += ["scroll", "column", "slot", "recap", "asked", "buttons", "tools", "main"]
 
 
 class MatchFrame(FloatLayout):
@@ -78,12 +75,11 @@ class MatchFrame(FloatLayout):
     """How much of the band is there: it wipes in when another side is asked."""
     answers = ObjectProperty(None, allownone=True)
     """The panel of the question."""
-    high = NumericProperty(0)
-    """The height of what is turned to whoever is asked."""
-    strip_shown = BooleanProperty(False)
-    """Whether the strip says something."""
-    steady = BooleanProperty(False)
-    """Whether the board keeps its size from question to question."""
+    text_scale = NumericProperty(1)
+    most = OptionProperty("row", options=("row", "hand", "keys", "told"))
+    """What the answers of this match need room for, whatever is asked now."""
+    with_main = BooleanProperty(True)
+    """Whether a phone has the main button at every question of this match, also at one that no tap needs it for."""
 
     def _is_sideways(self) -> bool:
         return bool(self.form == "phone" and self.width > self.height)
@@ -94,44 +90,64 @@ class MatchFrame(FloatLayout):
     The question and its keys scroll in that column if they must; the main button and the tools stay in sight.
     """
 
-    def _is_compact(self) -> bool:
-        return bool(self.steady and self.form == "phone" and not self.sideways)
+    def _places(self) -> Places:
+        return places(
+            self.form,
+            self.height / dp(1),
+            self.most,
+            with_main=self.with_main,
+            text=self.text_scale,
+            around=self.around,
+            chances=self.chances_height / dp(1),
+            sideways=self.sideways,
+        )
 
-    compact = AliasProperty(_is_compact, None, bind=("steady", "form", "sideways"))
-    """Whether the main button shares the bottom row with the tools, on an upright phone whose board keeps its size."""
+    places = AliasProperty(
+        _places,
+        None,
+        bind=("form", "size", "most", "with_main", "around", "with_chances", "text_scale"),
+        cache=True,
+        rebind=True,
+    )
+    """How high the fixed parts are, in dp."""
 
-    def _is_low(self) -> bool:
-        return bool(self.steady and self.form == "wide")
+    def _margins(self) -> tuple[float, float, float, float]:
+        if self.form == "phone":
+            return dp(8), 0, dp(8), dp(8) if self.sideways else 0
+        return (0, 0, 0, 0) if self.around == "many" else (dp(16), 0, dp(16), 0)
 
-    low = AliasProperty(_is_low, None, bind=("steady", "form"))
-    """Whether the question is kept low beside a board that keeps its size and needs all the height that there is."""
+    gap = AliasProperty(lambda self: dp(GAP[self.form]), None, bind=("form",), cache=True)
+    """What lies between the parts."""
+
+    margins = AliasProperty(_margins, None, bind=("form", "around", "sideways"), cache=True)
+    """The edges of the board and of what stands beside it."""
+
+    def _edges(self) -> tuple[float, float, float, float]:
+        if self.form != "phone":
+            return dp(24), dp(16), dp(24), dp(20)
+        return (dp(8), dp(8), dp(8), dp(6)) if self.sideways else (dp(16), dp(10), dp(16), dp(6))
+
+    edges = AliasProperty(_edges, None, bind=("form", "sideways"), cache=True)
+    """The padding of the panel."""
 
     def on_kv_post(self, base_widget: Widget) -> None:
         for name in _PARTS:
             setattr(self, name, self.ids[name].__self__)
-        self._main_needed = True
-        self._aside = BoxLayout(size_hint_y=None, height=0)
-        self._aside.bind(minimum_height=self._aside.setter("height"))
-        self.bottom = BoxLayout(size_hint_y=None, height=dp(_BOTTOM), spacing=dp(6))
         self._chances: ChancesBar | None = None
-        self.strip_place = StripPlace(self, self.ids.strip.__self__)
-        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
-        self.bind(form=self._arrange_soon, sideways=self._arrange_soon, steady=self._arrange_soon)
-        self.bind(
-            high=self._tell_panel, sideways=self._tell_panel, strip_shown=self._tell_panel, answers=self._tell_panel
-        )
+        self._main_placed = True
+        self.aside = AnchorLayout(anchor_y="bottom")
+        before_frame(self, self._arrange, "form", "sideways")
+        give_room = before_frame(self, self._give_room, "answers", "sideways")
+        for part, changes in ((self.scroll, "height"), (self.asked, "height"), (self.recap, "size")):
+            part.fbind(changes, give_room)
         self._arrange()
 
-    @property
-    def strip_room(self) -> Widget | None:
-        """A place in the panel of the question that the strip may take."""
-        return next((panel.strip_room for panel in self.slot.children), None)
-
-    def _tell_panel(self, *_: Any) -> None:
-        """How much room the answers have is up to the window and the parts around them."""
+    def _give_room(self, *_: Any) -> None:
+        """How high the answers may be is up to what stands above them."""
         if self.answers is not None:
-            self.answers.high, self.answers.scrolls = self.high, self.sideways
-            self.answers.strip_shown = self.strip_shown
+            above = self.asked.height + 2 * self.column.spacing
+            above += self.recap.height + self.column.spacing if self.recap.parent is self.column else 0
+            self.answers.room_high = inf if self.sideways else max(0, self.scroll.height - above)
 
     def asks_at(self, touch: MotionEvent) -> bool:
         """Whether a touch is where something is asked or shown: on the board, beside it, or on the panel."""
@@ -147,7 +163,7 @@ class MatchFrame(FloatLayout):
         self._show_recap(shown, panel, thrown)
         self.tools.show(look)
         self.answers = panel
-        for place, part in ((self.slot, panel), (self._aside, panel.aside if self.form == "wide" else None)):
+        for place, part in ((self.slot, panel), (self.aside, panel.aside if self.form == "wide" else None)):
             if place.children != ([part] if part else []):
                 place.clear_widgets()
                 if part:
@@ -159,18 +175,9 @@ class MatchFrame(FloatLayout):
         asked.lead, _, asked.question, asked.chance = picture.heading
         asked.telling = picture.telling
         self.recap.sum = picture.sum if self.form == "phone" else ""
-        changed = main.ready != look.ready
         main.ready, main.text, main.missing, main.icon = look.ready, look.action, look.missing, look.icon
         main.note = tr("chances.goal", percent=look.odds) if look.odds else ""
-        if changed:
-            self._share_bottom()
-        if self._main_needed != look.needed:
-            self._main_needed = look.needed
-            self._show_main()
-        if changed and self.form == "phone":
-            self.strip_place.arrange()
-        if self.answers is not None and self.answers.needs_strip_room:
-            self.strip_place.hide()
+        self._show_main(needed=look.needed)
 
     def say(self, words: str) -> None:
         """Say this in the place of the question, while an effect is shown."""
@@ -184,7 +191,7 @@ class MatchFrame(FloatLayout):
         if corner.colours != self.asker:
             self.asker, self.wiped = corner.colours, 0
             animate(self, wiped=1, seconds=_WIPE, curve="out_quad")
-        asked.stock = stock_words(asking.table) if self.steady and small else ""
+        asked.stock = stock_words(asking.table) if small else ""
         headline = headline_of(asking)
         asked.odds_on = asking.habits.with_odds
         asked.switched = switched and not small
@@ -192,23 +199,23 @@ class MatchFrame(FloatLayout):
         asked.worth = tr.render(headline.worth) if headline else ""
         asked.doubt = tr("match.check_box") if headline and shown.box.guessed("combinations") else ""
 
-    @property
-    def _above_keys(self) -> BoxLayout:
-        """Where the dice of the turn stand, first of all."""
-        return self.column if self.sideways else self.panel
-
     def _show_recap(self, shown: "Shown", panel: AnswerPanel, thrown: Thrown | None) -> None:
         """Show the dice of the turn before the question, if there are any."""
         self.recap.show(shown.asking.asked.game, thrown)
         if panel.apart is not None and panel.apart.parent is None:
             self.recap.apart = None  # the same chip, taken out when the panel was built again
         self.recap.apart = panel.apart
-        there = self.recap.parent is not None
-        if bool(self.recap.looks) != there:
-            if there:
+        self._place_recap()
+
+    def _place_recap(self) -> None:
+        """First of all, if any dice are shown: beside the question in a wide window, otherwise above it."""
+        place = self.panel if self.form == "wide" else self.column
+        wanted = place if self.recap.looks else None
+        if self.recap.parent is not wanted:
+            if self.recap.parent is not None:
                 self.recap.parent.remove_widget(self.recap)
-            else:
-                self._above_keys.add_widget(self.recap, index=len(self._above_keys.children))
+            if wanted is not None:
+                wanted.add_widget(self.recap, index=len(wanted.children))
 
     @property
     def chances(self) -> ChancesBar:
@@ -231,14 +238,7 @@ class MatchFrame(FloatLayout):
 
     def wait(self) -> None:
         """Nothing is asked while an effect is shown."""
-        if self.form == "phone":
-            self.strip_place.hide()
-        self.main.missing = tr("match.then")
-        if self.main.ready:
-            self.main.ready = False
-            self._share_bottom()
-            if self.form == "phone":
-                self.strip_place.arrange()
+        self.main.missing, self.main.ready = tr("match.then"), False
 
     def celebrate(self, referee: Referee, goal: Goal, corners: list[Corner], then: Callable[[], None]) -> None:
         """Show the goal over the whole screen for a moment, to one person after the other; a tap ends it for all."""
@@ -259,86 +259,30 @@ class MatchFrame(FloatLayout):
         self.moment.bind(on_done=lambda *_: screen.skip(), on_undo=lambda *_: screen.take_back_restart(change))
         self.moment.show()
 
-    def _arrange(self, *_: Any) -> None:
-        for part in (self.recap, self.asked, self.slot, self.scroll, self.tools, self.main, self._aside):
-            if part.parent is not None:
-                part.parent.remove_widget(part)
-        for place in (self.panel, self.column):
-            place.clear_widgets()
-        phone = self._arrange_sideways if self.sideways else self._arrange_phone
-        arrange = {"wide": self._arrange_wide, "upright": self._arrange_upright, "phone": phone}
+    def _arrange(self) -> None:
+        """What a form changes that its layout file does not say: the order of the buttons, and where the dice stand."""
         self.recap.orientation = "vertical" if self.form == "wide" else "horizontal"
-        self.panel.orientation = "horizontal" if self.form == "wide" else "vertical"
-        if self.recap.looks:
-            self._above_keys.add_widget(self.recap)
-        arrange[self.form]()
-        self._share_bottom()
-        self.strip_place.arrange()
+        self._place_recap()
+        self._place_buttons()
 
-    def _arrange_wide(self) -> None:
-        middle = BoxLayout(orientation="vertical", spacing=dp(8 if self.low else 16))
-        for part in (self.asked, self.slot, Widget()):
-            middle.add_widget(part)
-        middle.bind(minimum_height=lambda _, high: setattr(middle, "size_hint_min_y", high - middle.spacing))
-        right = BoxLayout(orientation="vertical", size_hint=(None, 1), width=dp(264), spacing=dp(8))
-        foot = AnchorLayout(anchor_y="bottom")
-        foot.add_widget(self.main)
-        for part in (self.tools, self._aside, foot):
-            right.add_widget(part)
-        self._aside.bind(height=lambda _, high: setattr(right, "size_hint_min_y", high + dp(168)))
-        right.size_hint_min_y = self._aside.height + dp(168)
-        self.panel.add_widget(middle)
-        self.panel.add_widget(right)
-
-    def _arrange_upright(self) -> None:
-        bottom = BoxLayout(size_hint_y=None, height=dp(88), spacing=dp(16))
-        for part in (self.tools, self.main):
-            bottom.add_widget(part)
-        for part in (self.asked, self.slot, *([Widget()] if self.steady else []), bottom):
-            self.panel.add_widget(part)
-
-    def _arrange_phone(self) -> None:
-        if not self.steady:
-            for part in (self.asked, self.slot, self.tools):
-                self.panel.add_widget(part)
-            self._show_main()
-            return
-        self.bottom.clear_widgets()
-        for part in (self.asked, self.slot, Widget(), self.bottom):
-            self.panel.add_widget(part)
-
-    def _arrange_sideways(self) -> None:
-        for part in (self.asked, self.slot, Widget()):
-            self.column.add_widget(part)
-        for part in (self.scroll, self.tools):
-            self.panel.add_widget(part)
-        self._show_main()
-
-    def _show_main(self, *_: Any) -> None:
-        """A phone leaves the main button out where no tap needs it."""
-        if self.form != "phone" or self.compact or self.tools.parent is None:
-            return
-        shown = self.main.parent is not None
-        if self._main_needed and not shown:
-            self.panel.add_widget(self.main, index=1)
-        elif shown and not self._main_needed:
-            self.strip_place.hide()
-            self.panel.remove_widget(self.main)
-
-    def _share_bottom(self) -> None:
-        """Beside the tools, the main button is shown only while it can be tapped."""
-        if self.compact and self.bottom.parent is None:  # the window has just changed: see ``_arrange``
-            return
-        self.tools.brief = self.compact and self.main.ready
-        if not self.compact:
-            self.tools.size_hint_x = 1
-            return
-        self.tools.size_hint_x = _BRIEF_TOOLS if self.main.ready else 1
-        wanted = [self.tools, self.main] if self.main.ready else [self.tools]
-        if self.bottom.children[::-1] != wanted:
-            self.bottom.clear_widgets()
+    def _place_buttons(self) -> None:
+        """The main button is the lowest of a wide window, and above the tools on a phone, if it has its place there."""
+        order = {"wide": [self.aside, self.tools, self.main], "upright": [self.tools, self.main]}
+        phone = [self.main, self.tools] if self._main_placed else [self.tools]
+        wanted = order.get(self.form, phone)
+        if self.buttons.children[::-1] != wanted:
+            for part in (self.aside, self.tools, self.main):
+                if part.parent is not None:
+                    part.parent.remove_widget(part)
             for part in wanted:
-                self.bottom.add_widget(part)
+                self.buttons.add_widget(part)
+
+    def _show_main(self, *, needed: bool) -> None:
+        """On a phone, keys take the place of the main button where no tap needs it."""
+        placed = needed or self.with_main
+        if placed != self._main_placed:
+            self._main_placed = placed
+            self._place_buttons()
 
 
 load_kv("match/frame")

@@ -69,7 +69,7 @@ class Recap(BoxLayout):
 
 
 class QuestionBox(Column):
-    """Who is asked, and the question, above the answers."""
+    """Who is asked, and the question in one line, above the answers: the same height for every question."""
 
     lead = StringProperty("")
     question = StringProperty("")
@@ -83,10 +83,8 @@ class QuestionBox(Column):
     stock = StringProperty("")
     """The cards that are left, where the board has no place for them."""
     small = BooleanProperty(False)
-    steady = BooleanProperty(False)
-    """Whether its height stays the same: the question in one line, what else is said in two small ones."""
-    low = BooleanProperty(False)
-    """Whether it is as low as it can be: the question in smaller type, what else is said in one line above it."""
+    line = NumericProperty("36sp")
+    """The type of the question."""
     switched = BooleanProperty(False)
     """Whether the chances on the options can be switched on and off."""
     odds_on = BooleanProperty(True)

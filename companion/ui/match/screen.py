@@ -65,7 +65,7 @@ class MatchScreen(SessionScreen):
         """What was answered and is still being shown."""
         self._column = RunningColumn()
         app = self.app
-        self.receipts = Receipts(self.frame.strip_place, self._match)
+        self.receipts = Receipts(self.frame.strip, self.frame.tools, self._match)
         self.faces = FaceToFace(self)
         self.chances = ShownChances(self.frame, app, self._match, lambda: self.faces.on, self.refresh)
         self.ghost = GhostPlay(self)
@@ -90,7 +90,7 @@ class MatchScreen(SessionScreen):
         flat: Callable[[], bool] = lambda: self.faces.on  # noqa: E731
         self._moments = Moments(self.frame, self.answering, app, self._sequence, self._match, flat, self.notify)
         self.bind(form=lambda *_: self.faces.turning or self.refresh())
-        self.turned.fbind("room", self.measure)
+        self.turned.fbind("room", lambda *_: self.measure())
         before_frame(self, self._say_again, theme=("name",))
 
     def _match(self) -> Session:
@@ -112,8 +112,7 @@ class MatchScreen(SessionScreen):
         """What is turned to whoever is asked: everything."""
         return self.ids.turned
 
-    def measure(self, *_: Any) -> None:
-        self.frame.high = self.turned.room[1] - self.frame.chances_height
+    def measure(self) -> None:
         self.form = form_of(*self.turned.room)
 
     @property
@@ -148,6 +147,8 @@ class MatchScreen(SessionScreen):
             self.receipts.open(drawn_by_app=self.app.settings["dice"] == "virtual")
             self.ghost.open(session)
             self.chances.open()
+        else:
+            self._gate.come_back()
         self._stop_effects()
         self.present()
         self.can_repeat = self._voice.say()
@@ -342,7 +343,6 @@ class MatchScreen(SessionScreen):
         if not self.takes_touches and self.frame.asks_at(touch) and not self.faces.covers(touch):
             self.skip()
             return True
-        self.frame.strip_place.touched(*touch.pos)
         return super().on_touch_down(touch)
 
 

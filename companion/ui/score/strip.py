@@ -3,23 +3,23 @@
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
-from companion.ui.match.table_strip import TO_UNDO, UndoKey
 from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.motion import animate, settle
 from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.tappable import Tappable
+
+_TO_UNDO = 3.0
 
 
-class NamedUndo(UndoKey):
-    """An undo key with ``room`` for the name of what goes."""
+class NamedUndo(Tappable, Plate):
+    """Takes back what it names in its ``room``; its ring empties clockwise."""
 
+    text = StringProperty("")
     room = NumericProperty("150dp")
-
-    def on_kv_post(self, base_widget: Widget) -> None:
-        self.bind(room=lambda _, room: setattr(self.ids.word, "room_x", room))
+    share = NumericProperty(1.0)
 
 
 class ScoreStrip(Plate, BoxLayout):
@@ -45,7 +45,7 @@ class ScoreStrip(Plate, BoxLayout):
         """Let the ring run once: what was just noted is easily taken back."""
         settle(self.undo_key)
         self.undo_key.share = 1.0
-        animate(self.undo_key, share=0.0, seconds=TO_UNDO)
+        animate(self.undo_key, share=0.0, seconds=_TO_UNDO)
 
     def _lay(self, *_: object) -> None:
         for key, text in ((self.offer_key, self.offer_text), (self.undo_key, self.undo_text)):

@@ -87,10 +87,9 @@ class CompanionApp(App):
         Window.bind(on_keyboard=self._on_key, on_key_down=self._on_typed)
         self.screens = Navigator(SCREENS, lambda: self._trail)
         self.garbage = Garbage()
-        self.screens.bind(current=self.garbage.screen_changed)
         self.shaking = Shaking(self)
-        self.screens.bind(current=self.shaking.attend)
-        self.screens.bind(current=self._stay_awake)
+        for heed in (self.garbage.screen_changed, self.shaking.attend, self._stay_awake):
+            self.screens.bind(current=heed)
         self.disk = DiskWatch(self, self.folder / LIBRARY, opened.kind)
         self.frame = SafeFrame()
         self.frame.add_widget(self.screens)
@@ -229,8 +228,7 @@ class CompanionApp(App):
         self.play(session)
 
     def resume(self, id: int) -> None:
-        """Resume a match from the library, at the question where it was left."""
-
+        """Resume a match where it was left: from the library, or as it is if it is open and may still be saving."""
         from companion.play.session import Session
 
         def read() -> Session:
@@ -239,7 +237,11 @@ class CompanionApp(App):
             session.read_only = not stored.over and not self.claim.may_go_on(id)
             return session
 
-        self.tasks.run(read, self.play, self.screens.current_screen.notify_error)
+        if self.session is not None and self.session.id == id:
+            self._trail.clear()
+            self.open_match(self.session)
+        else:
+            self.tasks.run(read, self.play, self._tell)
 
     def fresh_secret(self) -> str:
         """A secret for the dice of the next match, or for the dice room."""
@@ -256,8 +258,7 @@ class CompanionApp(App):
     def play(self, session: "Session") -> None:
         self.leave_match()
         self.session = session
-        dice = self.settings.dice_of(session.referee.game.id)
-        if dice != self.settings["dice"]:
+        if (dice := self.settings.dice_of(session.referee.game.id)) != self.settings["dice"]:
             self.settings["dice"] = dice
         session.listen(self.disk)
         if session.referee.game.squads is not None:

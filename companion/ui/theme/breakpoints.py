@@ -6,7 +6,6 @@ from kivy.lang import global_idmap
 from kivy.metrics import dp
 
 _NARROW, _ROOMY = 600, 1000
-_LYING = 0.9
 
 
 def is_narrow(width: float) -> bool:
@@ -22,12 +21,6 @@ def is_roomy(width: float) -> bool:
 def lies_between(size: Sequence[float]) -> bool:
     """Whether a device of that size can lie flat between people: not a phone, whichever way it is held."""
     return not is_narrow(min(size))
-
-
-def lies_low(size: Sequence[float]) -> bool:
-    """Whether a board of that size, beside a column, is better laid across than upright."""
-    width, height = size
-    return bool(width >= height * _LYING)
 
 
 def form_of(width: float, height: float) -> str:

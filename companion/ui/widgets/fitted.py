@@ -1,6 +1,7 @@
 """Labels that always show their whole text, whatever the name or the language."""
 
 import re
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from kivy.clock import ClockEvent
@@ -218,3 +219,23 @@ class Fitted(FittingLabel):
     def _try(self, font_size: float) -> None:
         self.font_size = max(1, font_size)
         self.texture_update()
+
+
+class SharedType:
+    """Writes the labels of a row as large as the one that has the least room."""
+
+    def __init__(self) -> None:
+        self._found_for: tuple[Any, ...] = ()
+
+    def write(self, labels: Sequence[Fitted], largest: float) -> None:
+        wanted = (largest, theme.font_choice, *((label.text, *label.size) for label in labels))
+        if wanted == self._found_for:
+            return
+        self._found_for = wanted
+        self._write(labels, largest)
+        self._write(labels, min((label.font_size for label in labels if label.text), default=largest))
+
+    def _write(self, labels: Sequence[Fitted], size: float) -> None:
+        for label in labels:
+            label.largest = size
+            label.settle()

@@ -13,7 +13,8 @@ from tests.ui.stage import PHONE, PORTRAIT, TABLET
 SIZES = pytest.mark.parametrize("size", [TABLET, PORTRAIT, PHONE], ids=["tablet", "portrait", "phone"])
 CARD, END = "attacker:blue:4dr-4s", SquareToken(16, 10)
 """Lea plays to the right from the square (8, 6)."""
-LEAST_SQUARE = 28
+LEAST_SQUARE = 20
+"""The nearest legal square counts, as far as a finger is wide."""
 
 
 @pytest.fixture

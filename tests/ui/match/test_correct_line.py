@@ -60,7 +60,7 @@ def test_three_taps_correct_an_answer(stage, table):
     played.settle()
     assert played.referee.given[WHOM].answer == OTHER
     assert len(struck(played)) == 1
-    assert played.screen.frame.strip_place.shown
+    assert played.screen.frame.strip.paper
     assert stage.says("Remettez le 4 et le 5 de Rubis")
 
 

@@ -1,5 +1,6 @@
 """Quick fingers: what is not shown and settled takes no touch, and no tap plays for somebody else."""
 
+from threading import Event
 from typing import Any
 
 import pytest
@@ -160,6 +161,24 @@ def test_a_footballer_tapped_while_the_move_before_is_saved_changes_nothing(tabl
         stage.press(card.to_window(*card.center)).touch_up()
     assert answers(played) == given
     played.settle()
+
+
+def test_a_match_left_and_resumed_while_an_answer_is_saved_has_it(table: Any) -> None:
+    """It was read from the library before the answer was there, and the next one met an unknown line."""
+    played = table(given=["towns"])
+    key, session, slow = played.screen.answering.panel.pad.face_keys["pass"], played.app.session, Event()
+    session.in_turn(slow.wait, lambda _: None)
+    played.stage.press(key.to_window(*key.center)).touch_up()
+    assert session.busy
+    played.app.go("home")
+    played.app.resume(session.id)
+    played.stage.seconds(0.3)
+    slow.set()
+    played.stage.until(lambda: played.app.screens.current == "match")
+    played.settle()
+    journal = played.app.session.referee.journal
+    assert "pass" in str(journal[-1].answer)
+    assert list(played.app.library.match(session.id).journal) == list(journal)
 
 
 def test_a_finger_on_a_card_previews_nothing_while_another_is_saved(table: Any) -> None:

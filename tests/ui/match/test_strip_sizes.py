@@ -56,7 +56,7 @@ def test_on_a_phone_no_text_of_the_strip_is_too_small(stage: Stage, tmp_path: Pa
         assert len(receipts) == LONGEST
         table.app.settings["lang"], table.app.settings["text_scale"] = lang, scale
         for receipt in receipts:
-            table.screen.receipts.show(receipt, tr("match.table.undo"))
+            table.screen.receipts.show(receipt)
             stage.frames(3)
             assert strip.get_root_window() is not None
             assert strip.text == receipt.text

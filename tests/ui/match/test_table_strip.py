@@ -1,9 +1,10 @@
-"""The strip after an answer: what hands do on the table, and three seconds to take the answer back."""
+"""The strip after an answer: what hands do on the table; and the tool that takes the answer back."""
 
 from pathlib import Path
 
 import pytest
 
+from companion.present.why.last_decision import last_decision
 from companion.sheet import sheet_of
 from companion.ui.match.table_strip import TableStrip
 from companion.ui.match.undo.undo_dialog import SeenDice
@@ -11,7 +12,7 @@ from companion.ui.widgets.overlay import Dialog
 from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.cut_off import cut_off
-from tests.ui.stage import PHONE, PORTRAIT, SIZES, TABLET, Stage
+from tests.ui.stage import PORTRAIT, SIZES, TABLET, Stage
 
 LEAST_ROOM = 200
 """So wide, in dp, is a column of words that is read easily."""
@@ -39,19 +40,14 @@ def inside(strip: TableStrip, other) -> bool:
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
-def test_it_says_what_hands_do_and_stays_without_its_button(stage: Stage, table, size) -> None:
+def test_it_says_what_hands_do_and_stays(stage: Stage, table, size) -> None:
     played = table(size, players=["Mistral", "Rubis"]).give(*WEAKEN)
     strip = strip_of(played)
-    assert strip.parent is not None
-    assert (strip.paper, strip.text) == (True, "Retournez le 4 et le 5 de Rubis")
-    assert [(card.label, card.lies) for card in strip.cards] == [("4", "down"), ("5", "down")]
-    assert strip.offered
-    assert strip.key.parent is strip
-    assert not cut_off(strip)
-    stage.seconds(3.2)
-    assert strip.parent is not None
-    assert not strip.offered
-    assert strip.key.parent is None
+    for _ in range(2):
+        assert (strip.paper, strip.text) == (True, "Retournez le 4 et le 5 de Rubis")
+        assert [(card.label, card.lies) for card in strip.cards] == [("4", "down"), ("5", "down")]
+        assert not cut_off(strip)
+        stage.seconds(11)
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
@@ -76,17 +72,37 @@ def test_nothing_that_can_be_tapped_is_under_it(stage: Stage, table, size) -> No
     assert not [card for card in cards if inside(strip, card)]
     assert not inside(strip, frame.slot)
     for part in (frame.main, frame.tools):
-        assert part.disabled or not inside(strip, part)
+        assert part.parent is None or not inside(strip, part)
 
 
-def test_its_button_takes_the_answer_back(stage: Stage, table) -> None:
+def test_where_nothing_is_new_it_says_what_was_decided_last(stage: Stage, table) -> None:
+    played = table(dice="virtual", players=["Mistral", "Rubis"]).give(*WEAKEN[:1])
+    strip = strip_of(played)
+    played.screen.receipts.show(None)
+    stage.frames(3)
+    assert not strip.paper
+    assert strip.quiet
+    assert strip.text == last_decision(played.referee).what
+    stage.tap(strip)
+    stage.seconds(0.3)
+    assert stage.find(Dialog)
+
+
+def test_before_anything_is_decided_it_names_the_game_and_takes_no_touch(stage: Stage, table) -> None:
+    played = table(game="foot-savane", mode="standard", dice="virtual")
+    strip = strip_of(played)
+    assert (strip.quiet, strip.text) == (True, "Foot Savane")
+    stage.tap(strip)
+    stage.seconds(0.3)
+    assert not list(stage.all(Dialog))
+
+
+def test_the_tool_takes_the_answer_back(stage: Stage, table) -> None:
     played = table().give(*WEAKEN)
     given = len(played.referee.given)
-    stage.tap(strip_of(played).key)
-    played.settle()
+    played.undo()
     assert len(played.referee.given) == given - 2, "the choice of the dice goes with their cards"
     assert strip_of(played).text.replace("\u00a0", " ").startswith("Annulé : ")
-    assert not strip_of(played).offered
     assert not played.referee.strikes
 
 
@@ -95,27 +111,33 @@ def test_the_next_answer_replaces_it(table) -> None:
     assert strip_of(played).text == "Retournez le 11 de Rubis"
 
 
-def test_the_ring_empties_while_motion_is_on(stage: Stage, table) -> None:
-    played = table().give(*WEAKEN[:3])
+def undo_of(played: AtTheTable):
+    return played.screen.frame.tools.button("undo")
+
+
+def test_a_line_shows_how_long_a_throw_can_be_typed_again(stage: Stage, table) -> None:
+    played = table().give("towns")
     played.app.settings["reduce_motion"] = False
-    played.give(WEAKEN[3])
-    stage.seconds(1.5)
-    assert 0.2 < strip_of(played).key.share < 0.8
-    stage.seconds(2)
-    assert not strip_of(played).offered
+    played.give(["4", "5", "dribble"])
+    stage.seconds(4)
+    assert 0.3 < undo_of(played).left < 0.8
+    stage.seconds(7)
+    assert undo_of(played).left == 0
+    assert undo_of(played).text == tr("match.tool.undo")
 
 
-def test_a_throw_typed_wrong_is_typed_again(stage: Stage, table) -> None:
-    played = table().give("towns", ["4", "5", "dribble"])
-    strip = strip_of(played)
-    assert not strip.paper
-    assert strip.key.text == tr("match.table.retype")
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_a_throw_typed_wrong_is_typed_again(stage: Stage, table, size) -> None:
+    played = table(size).give("towns", ["4", "5", "dribble"])
+    assert not strip_of(played).paper
+    assert undo_of(played).text == tr("match.tool.retype")
     stage.seconds(8)
-    stage.tap(strip.key)
+    stage.tap(undo_of(played))
     played.settle()
     assert played.topic == "turn"
     assert [entry.op for entry in played.referee.journal][-1] == "retype"
     assert not played.referee.strikes
+    assert undo_of(played).text == tr("match.tool.undo")
     pad = played.screen.answering.panel.pad
     assert [key.text for key in pad.sum_keys.values() if key.was] == ["9"]
     assert [face for face, key in pad.face_keys.items() if key.was] == ["dribble"]
@@ -124,25 +146,26 @@ def test_a_throw_typed_wrong_is_typed_again(stage: Stage, table) -> None:
     assert not any(line.struck for line in sheet_of(played.referee).lines)
 
 
-def test_the_tool_does_so_too_but_not_after_ten_seconds(stage: Stage, table) -> None:
+def test_after_ten_seconds_a_throw_is_undone(stage: Stage, table) -> None:
     played = table().give("towns", ["4", "5", "dribble"])
-    stage.seconds(5)
-    played.screen.taking_back.undo()
-    played.settle()
-    assert played.topic == "turn"
-    played.give(["4", "5", "dribble"])
     stage.seconds(11)
-    played.screen.taking_back.undo()
+    assert undo_of(played).text == tr("match.tool.undo")
+    stage.tap(undo_of(played))
     played.settle()
     assert played.topic == "turn"
     assert len(played.referee.strikes) == 1, "the line stays, struck out"
+
+
+def test_another_answer_ends_typing_again(stage: Stage, table) -> None:
+    played = table().give("towns", ["4", "5", "dribble"], "dice", ["1:4", "1:5"], "1:11")
+    assert undo_of(played).text == tr("match.tool.undo")
 
 
 def test_virtual_dice_are_not_taken_back_by_one_tap(stage: Stage, table) -> None:
     played = table(dice="virtual").give("towns")
     played.hand.throw()
     played.settle()
-    assert not strip_of(played).offered
+    assert undo_of(played).text == tr("match.tool.undo")
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
@@ -155,32 +178,6 @@ def test_the_question_before_virtual_dice_go_has_room_for_its_words(stage: Stage
     seen = stage.find(SeenDice)
     assert seen.ids.words.width >= LEAST_ROOM
     assert not cut_off(stage.find(Dialog))
-
-
-def test_on_a_phone_it_takes_the_tools_only_for_a_moment(stage: Stage, table) -> None:
-    played = table(PHONE, dice="virtual").give("towns")
-    frame, strip = played.screen.frame, strip_of(played)
-    assert frame.main.ready
-    assert not frame.main.disabled
-    assert strip.parent is not None
-    assert frame.tools.disabled
-    stage.seconds(3.2)
-    assert strip.parent is None
-    assert not frame.tools.disabled
-    assert frame.tools.opacity == 1
-
-
-def test_on_a_phone_no_tool_waits_for_a_throw_to_be_typed_again(stage: Stage, table) -> None:
-    """A red face passes the turn on at once, and the throw can be entered again for ten seconds."""
-    played = table(PHONE).give("towns", ["6", "3", "pass"])
-    frame, strip = played.screen.frame, strip_of(played)
-    assert strip.key.text == tr("match.table.retype")
-    assert frame.tools.disabled
-    stage.seconds(3.2)
-    assert not frame.tools.disabled
-    played.screen.taking_back.undo()
-    played.settle()
-    assert [entry.op for entry in played.referee.journal][-1] == "retype"
 
 
 @pytest.mark.parametrize("size", [TABLET, PORTRAIT], ids=["tablet", "portrait"])

@@ -215,10 +215,15 @@ def test_the_strip_explains_what_it_tells(stage, table, size):
     at = table(size).begin(given=["towns"])
     at.app.settings["confirm"] = False
     strip = at.screen.frame.ids.strip
-    assert not strip.explains, "the set-up is no decision"
+    assert strip.explains
+    stage.tap(strip)
+    stage.seconds(0.3)
+    assert "Alan Towns" in stage.find(Dialog).body, "what was drawn is a decision"
+    stage.find(Dialog).close()
+    stage.seconds(0.3)
     at.screen.dice.change_dice("real")
     at.give(["2", "3", "pass"])
     stage.until(lambda: strip.parent is not None)
-    stage.tap(strip.ids.told)
+    stage.tap(strip)
     stage.seconds(0.3)
     assert clause("B4-E13").text("fr") in stage.find(Dialog).body

@@ -13,7 +13,7 @@ from companion.ui.boards.board import Board
 from companion.ui.boards.grid.ball_path import BallPath
 from companion.ui.boards.grid.card_tray import CardTray, LastTurnWarning
 from companion.ui.boards.grid.pitch import GridPitch
-from companion.ui.theme.breakpoints import is_narrow, lies_low
+from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.frames import before_frame
 from companion.words.translation import tr
@@ -97,11 +97,13 @@ class GridBoard(Board):
             self.pitch.rotated = self.turns and table.attacks[table.playing] == 0
 
     def _arrange_alone(self) -> None:
-        """The pitch without the tray: upright, or lying in a window that is low."""
+        """The pitch without the tray: upright or lying, whichever has the larger squares."""
         pitch = self.pitch
         for hidden in (self.tray, self.warning):
             hidden.opacity, hidden.size = 0, (0, 0)
-        pitch.upright, pitch.pos, pitch.size = not lies_low(self.size), self.pos, self.size
+        upright = min(self.width / pitch.rows, self.height / pitch.columns)
+        lying = min(self.width / pitch.columns, self.height / pitch.rows)
+        pitch.upright, pitch.pos, pitch.size = upright >= lying, self.pos, self.size
 
     def _arrange(self, *_: Any) -> None:
         """The tray is a column beside a wide pitch, or a strip above a narrow one, or absent on a phone."""
@@ -132,7 +134,7 @@ class GridBoard(Board):
         """A dot on every square that may be tapped, a ring around the chosen one."""
         self._dots.clear()
         side = self.pitch.square
-        size = min(dp(16), side * 0.42)
+        size = min(dp(20), side * 0.62)
         for token in _squares(self.lit):
             x, y = self._spot(token)
             if theme.name == "day":

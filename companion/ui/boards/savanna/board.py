@@ -25,7 +25,7 @@ from companion.ui.boards.savanna.lay_out import LayOut, Look
 from companion.ui.boards.savanna.plan import SIZE, TilePlan, on_screen, plan_across, plan_low, plan_upright
 from companion.ui.boards.savanna.spot import Spot, WayOut
 from companion.ui.boards.savanna.surroundings import Surroundings
-from companion.ui.theme.breakpoints import is_narrow, lies_low
+from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.check_badge import CheckBadge
@@ -33,7 +33,7 @@ from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.motion import animate
 
 CROSS_SECONDS = 0.35
-_LEAST, _FLAT = 160, 1.25
+_LEAST, _NEARLY = 160, 0.85
 T = TypeVar("T", bound=Token)
 S = TypeVar("S", bound=Spot)
 
@@ -49,7 +49,7 @@ class SwapSign(CheckBadge):
 class SavannaBoard(Board):
     """``lit`` tiles, ways out and halves of the goals may be tapped, other tiles are dimmed.
 
-    The board shrinks to show the ways out; higher than wide, it stands upright. With ``hints`` each lit tile shows the
+    Ways out lie over the rim, so that no tile changes its place for them. With ``hints`` each lit tile shows the
     probability of a snake under it. ``room`` is the whole board.
     """
 
@@ -124,7 +124,7 @@ class SavannaBoard(Board):
         for token_id, spot in (*self.ways.items(), *self.halves.items()):
             spot.chosen = token_id in self.chosen
             if token_id in wanted and spot.parent is None:
-                self.add_widget(spot)
+                self.add_widget(spot, index=self.children.index(self.ball) + 1)  # below the ball
             elif token_id not in wanted and spot.parent is not None:
                 self.remove_widget(spot)
 
@@ -174,10 +174,10 @@ class SavannaBoard(Board):
             tile.odds = self.odds.get(token_id, "")
             asked = self.hints and (tile.lit or tile.chosen)
             tile.chance = f"{icon_markup('snake')} {round(100 * chances[token_id])} %" if asked else ""
-        before, made = self._outside, len(self.ways) + len(self.halves)
+        made = len(self.ways) + len(self.halves)
         self._show_spots()
         self._show_lay_out()
-        if before != self._outside or made < len(self.ways) + len(self.halves):
+        if made < len(self.ways) + len(self.halves):
             self.arrange()
         self._show_swap()
 
@@ -209,35 +209,11 @@ class SavannaBoard(Board):
 
     @property
     def plan(self) -> TilePlan:
-        """The layout for the current size."""
+        """The layout with the largest tiles; upright if that makes little difference on a phone, for its piles."""
         box = (self.x, self.y, self.width, self.height)
-        if self._low:
-            return plan_low(*box, outside=self._outside)
-        if self._upright:
-            return plan_upright(*box, outside=self._outside)
-        return plan_across(*box, outside=self._outside, name=theme.type_text)
-
-    @property
-    def _upright(self) -> bool:
-        return bool(self.width < self.height * _FLAT) and not self._low
-
-    @property
-    def _low(self) -> bool:
-        """Whether a phone is held sideways."""
-        return is_narrow(self.width) and lies_low(self.size)
-
-    @property
-    def _outside(self) -> frozenset[str]:
-        """The sides over which the ball can be sent out now."""
-        shown = [way.square for way in self.ways.values() if way.parent is not None]
-        places = [on_screen(*square, upright=self._upright) for square in shown]
-        sides = {
-            "left": any(across < 0 for across, _ in places),
-            "right": any(across >= SIZE for across, _ in places),
-            "top": any(up >= SIZE for _, up in places),
-            "bottom": any(up < 0 for _, up in places),
-        }
-        return frozenset(side for side, there in sides.items() if there)
+        lying = plan_low(*box) if is_narrow(self.width) else plan_across(*box, name=theme.type_text)
+        upright = plan_upright(*box)
+        return upright if upright.step >= lying.step * (_NEARLY if lying.bare else 1) else lying
 
     def arrange(self, *_: object) -> None:
         """Place everything; what moved with the last answer is animated."""

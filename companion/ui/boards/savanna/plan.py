@@ -7,8 +7,6 @@ from kivy.metrics import dp
 from companion.ui.theme.breakpoints import is_narrow
 
 Box = tuple[float, float, float, float]
-Sides = frozenset[str]
-"""The sides of the field over which the ball can be sent out: left, right, top, bottom."""
 SIZE = 4
 _TILE = 0.9
 RIM = 16
@@ -18,7 +16,8 @@ _AIMED, _APART = 84, 4
 """How deep the half of a goal is that is aimed at, and half the gap between two."""
 _LOW_END = 46
 """The space behind a goal line with the goal, beside a board without piles."""
-_WAY, _TOUCH = 66, 56
+_WAY, _ON_TILES = 56, 12
+"""How deep a way out is, and how much of it lies on the tiles at least: their places do not change for it."""
 _PILE_WIDE, _PILE_HIGH = 92, 120
 _BAND, _NARROW_BAND = 88, 64
 """The ground behind a goal line of an upright board, with the goal and two piles."""
@@ -42,9 +41,11 @@ class TilePlan:
     name_wide: float
     upright: bool = False
     bare: bool = False
-    """Whether the piles are hidden, on a phone: to make space for the ways out, or always if it is held sideways."""
+    """Whether there is no space for the piles, on a phone held sideways."""
     aimed: float = 0
     """How deep the half of a goal is that is aimed at, if there is little space behind the goals."""
+    edges: Box = (0, 0, 0, 0)
+    """The box that nothing leaves."""
 
     @property
     def tile(self) -> float:
@@ -58,15 +59,18 @@ class TilePlan:
         return x + across * self.step + inset, y + up * self.step + inset
 
     def beside(self, column: int, row: int) -> tuple[tuple[float, float], tuple[float, float]]:
-        """The box of a way out: as long as the tile beside it, on the rim of the field."""
+        """The box of a way out: as long as the tile beside it, over the rim of the field, inside the edges."""
         x, y, wide, high = self.field
-        pad, way = dp(5), dp(_WAY)
-        size = way - 2 * pad
+        way, out = dp(_WAY), dp(_WAY - _ON_TILES)
         across, up = on_screen(column, row, upright=self.upright)
         left, low = self.corner(column, row)
-        left = x - way + pad if across < 0 else x + wide + pad if across >= SIZE else left
-        low = y - way + pad if up < 0 else y + high + pad if up >= SIZE else low
-        return (left, low), (self.tile if 0 <= across < SIZE else size, self.tile if 0 <= up < SIZE else size)
+        left = x - out if across < 0 else x + wide + out - way if across >= SIZE else left
+        low = y - out if up < 0 else y + high + out - way if up >= SIZE else low
+        size = self.tile if 0 <= across < SIZE else way, self.tile if 0 <= up < SIZE else way
+        return (
+            min(max(left, self.edges[0]), self.edges[0] + self.edges[2] - size[0]),
+            min(max(low, self.edges[1]), self.edges[1] + self.edges[3] - size[1]),
+        ), size
 
     def half(self, column: int, row: int) -> Box:
         """The half of a goal that is behind that square of the middle rows, deep enough for a finger."""
@@ -89,15 +93,14 @@ def on_screen(column: int, row: int, *, upright: bool) -> tuple[int, int]:
     return (row, column) if upright else (column, SIZE - 1 - row)
 
 
-def plan_across(x: float, y: float, wide: float, high: float, *, outside: Sides, name: float) -> TilePlan:
+def plan_across(x: float, y: float, wide: float, high: float, *, name: float) -> TilePlan:
     """A tablet in landscape: the tiles in the middle, a tray with two piles at either side."""
-    out = _rims(outside)
-    ends = dp(_GOAL + _GAP)
-    step = min((high - dp(8) - out.top - out.bottom) / SIZE, (wide - 2 * (dp(_TRAY) + ends)) / SIZE)
+    ends, rim = dp(_GOAL + _GAP), dp(RIM)
+    step = min((high - dp(8) - rim) / SIZE, (wide - 2 * (dp(_TRAY) + ends)) / SIZE)
     side = step * SIZE
-    field = (x + (wide - side) / 2, y + out.bottom + (high - out.top - out.bottom - side) / 2, side, side)
-    tray = (wide - side) / 2 - ends - max(out.left, out.right)
-    label = max(dp(34), name * 2.5 + dp(8))
+    field = (x + (wide - side) / 2, y + rim + (high - rim - side) / 2, side, side)
+    tray = (wide - side) / 2 - ends - rim
+    label = max(dp(34), min(name * 2.5 + dp(8), high * 0.2))
     pile_high = min(dp(_PILE_HIGH), high / 2 - label - dp(24))
     pile_wide = min(pile_high * _PILE_WIDE / _PILE_HIGH, tray - dp(40))
     box_high = pile_high + label
@@ -106,7 +109,7 @@ def plan_across(x: float, y: float, wide: float, high: float, *, outside: Sides,
     return TilePlan(
         field,
         step,
-        _goals_beside(field, out),
+        _goals_beside(field),
         (
             (left, upper, pile_wide, box_high),
             (right, upper, pile_wide, box_high),
@@ -115,34 +118,32 @@ def plan_across(x: float, y: float, wide: float, high: float, *, outside: Sides,
         ),
         label,
         min(tray - dp(8), pile_wide + dp(90)),
+        edges=(x, y, wide, high),
     )
 
 
-def plan_low(x: float, y: float, wide: float, high: float, *, outside: Sides) -> TilePlan:
+def plan_low(x: float, y: float, wide: float, high: float) -> TilePlan:
     """A phone held sideways: the tiles between two goals, without the piles."""
-    out, ends = _rims(outside), dp(_LOW_END)
-    left, low = x + ends + out.left, y + dp(4) + out.bottom
-    across, up = wide - 2 * ends - out.left - out.right, high - dp(8) - out.top - out.bottom
+    ends, rim = dp(_LOW_END), dp(RIM)
+    left, low = x + ends + rim, y + dp(4) + rim
+    across, up = wide - 2 * ends - rim, high - dp(8) - rim
     step = min(across, up) / SIZE
     side = step * SIZE
     field = (left + (across - side) / 2, low + (up - side) / 2, side, side)
     aimed = min(dp(_AIMED), (wide - side) / 2 - dp(6))
-    return TilePlan(field, step, _goals_beside(field, out), ((*field[:2], 1, 1),) * 4, 0, 0, bare=True, aimed=aimed)
+    no_piles = ((*field[:2], 1, 1),) * 4
+    return TilePlan(field, step, _goals_beside(field), no_piles, 0, 0, bare=True, aimed=aimed, edges=(x, y, wide, high))
 
 
-def plan_upright(x: float, y: float, wide: float, high: float, *, outside: Sides) -> TilePlan:
+def plan_upright(x: float, y: float, wide: float, high: float) -> TilePlan:
     """A phone, or a tablet in portrait: a goal above and one below, two piles beside each."""
-    narrow, out = is_narrow(wide), _rims(outside)
+    narrow, rim = is_narrow(wide), dp(RIM)
     edge, band = dp(4 if narrow else 16), dp(_NARROW_BAND if narrow else _BAND)
-    across = (wide - 2 * edge - out.left - out.right) / SIZE
-    bare = narrow and bool(outside & {"top", "bottom"})
-    ends = dp(_GOAL) if bare else band
-    step = min(across, (high - 2 * ends - out.top - out.bottom) / SIZE)
+    across, up = wide - 2 * edge - rim, high - 2 * band - rim
+    step = min(across, up) / SIZE
     side = step * SIZE
-    left = x + edge + out.left + (wide - 2 * edge - out.left - out.right - side) / 2
-    low = y + ends + out.bottom + (high - 2 * ends - out.top - out.bottom - side) / 2
-    field = (left, low, side, side)
-    goals = _goals_behind(field, out, ends - dp(12))
+    field = (x + edge + rim + (across - side) / 2, y + band + rim + (up - side) / 2, side, side)
+    goals = _goals_behind(field, band - dp(12))
     margin = dp(8 if narrow else 24)
     pile_high = goals[0][3]
     pile_wide = pile_high * _PILE_WIDE / _PILE_HIGH
@@ -156,34 +157,19 @@ def plan_upright(x: float, y: float, wide: float, high: float, *, outside: Sides
     )
     beside = min(goals[0][0] - near, x + wide - far)
     name_wide = 0 if narrow else beside - pile_wide - dp(24)
-    return TilePlan(field, step, goals, piles, 0, name_wide, upright=True, bare=bare)
+    return TilePlan(field, step, goals, piles, 0, name_wide, upright=True, edges=(x, y, wide, high))
 
 
-@dataclass(frozen=True, slots=True)
-class _Rims:
-    """How much space the ways out and the names of the squares take on each side of the tiles."""
-
-    left: float
-    right: float
-    top: float
-    bottom: float
-
-
-def _rims(outside: Sides) -> _Rims:
-    named = {"left": dp(RIM), "bottom": dp(RIM)}
-    return _Rims(*(dp(_WAY) if side in outside else named.get(side, 0) for side in ("left", "right", "top", "bottom")))
-
-
-def _goals_beside(field: Box, out: _Rims) -> tuple[Box, Box]:
-    """Two tiles wide, behind the middle rows, and behind the ways out while there are any."""
+def _goals_beside(field: Box) -> tuple[Box, Box]:
+    """Two tiles wide, behind the middle rows."""
     x, y, wide, high = field
     deep, gap = min(dp(_GOAL), wide * 0.075), dp(6) if wide > dp(400) else dp(2)
     low, mouth = y + high / 4, high / 2
-    return (x - out.left - gap - deep, low, deep, mouth), (x + wide + out.right + gap, low, deep, mouth)
+    return (x - dp(RIM) - gap - deep, low, deep, mouth), (x + wide + gap, low, deep, mouth)
 
 
-def _goals_behind(field: Box, out: _Rims, deep: float) -> tuple[Box, Box]:
+def _goals_behind(field: Box, deep: float) -> tuple[Box, Box]:
     """The same on an upright board: the first one below, the other above."""
     x, y, wide, high = field
     left, mouth = x + wide / 4, wide / 2
-    return (left, y - out.bottom - dp(6) - deep, mouth, deep), (left, y + high + out.top + dp(6), mouth, deep)
+    return (left, y - dp(RIM) - dp(6) - deep, mouth, deep), (left, y + high + dp(6), mouth, deep)

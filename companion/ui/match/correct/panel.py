@@ -237,7 +237,7 @@ class CorrectionPanel(SurfaceBox):
     def _show_receipt(self, *_: object) -> None:
         strip, receipt = self.ids.strip, self.receipt
         strip.show(receipt or Receipt("", paper=True))
-        strip.opacity, strip.height = (1, strip.usual_height) if receipt else (0, 0)
+        strip.opacity, strip.height = (1, strip.usual) if receipt else (0, 0)
 
 
 def _row(line: Consequence) -> ConsequenceRow:

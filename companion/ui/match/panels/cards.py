@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
+from math import inf
 from typing import Any
 
 from kivy.core.window import Window
@@ -174,7 +175,7 @@ class CardPanel(AnswerPanel):
                 row.bind(minimum_width=lambda _, wide: setattr(slide, "width", wide))
                 slide.width = row.minimum_width
         if self._eyes:
-            self._hide.text = "" if self.scrolls else tr("grid.hide_hand")  # sideways the cards need the room
+            self._hide.text = "" if self.room_high == inf else tr("grid.hide_hand")  # sideways the cards need the room
             self._hide.height = self.line_height
             self._show_hide(line)
         self.add_widget(line, index=len(self.children))

@@ -36,20 +36,12 @@ class AnswerPanel(BoxLayout):
     ready = BooleanProperty(False)
     hint = StringProperty("")
     sum = StringProperty("")
-    high = NumericProperty(0)
-    """The height of what is turned to whoever is asked."""
-    scrolls = BooleanProperty(False)
-    """Whether the question and its answers scroll together, so that the panel need not."""
-    strip_shown = BooleanProperty(False)
-    """Whether the strip under the board says something."""
+    room_high = NumericProperty(0)
+    """How high the answers may be without scrolling."""
     has_switch = False
     """Whether it has its own switch between real and virtual dice."""
     apart: Chip | None = None
     """The chip of an answer that stands apart, beside the dice of the turn."""
-    strip_room: Widget | None = None
-    """Where the strip of the table may stand while nothing can be tapped there."""
-    needs_strip_room = False
-    """Whether something can be tapped there now."""
     aside: Widget | None = None
     """What stands between the tools and the main button, where there is room."""
     recalled: Sequence[Step] | None = None

@@ -23,7 +23,6 @@ class ToldPanel(KeysPanel):
         self.told_pad = ToldPad()
         super().__init__(do, self.told_pad, **kwargs)
         self.told_pad.bind(on_pick=lambda _, name, value: self.do(Tap("key", name, value)))
-        self.strip_room = self.told_pad.room
         self.by_dice: Chip
 
     def build(self) -> None:
@@ -40,7 +39,6 @@ class ToldPanel(KeysPanel):
         open_facets = [name for name in entry.facets if name not in entry.chosen and entry.values(name)]
         awaited = open_facets[0] if open_facets else None
         self.told_pad.show(dict(entry.chosen), awaited)
-        self.needs_strip_room = awaited == entry.facets[-1] and len(entry.facets) > 1
 
     def touches(self, tap: Tap) -> Iterator[Widget | str]:
         yield self.by_dice if tap.kind == "one_by_one" else self.told_pad.keys[tap.what][tap.key]

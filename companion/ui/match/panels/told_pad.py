@@ -1,10 +1,10 @@
 """The pad for a whole turn with real dice: how many warnings, what came of it, and what the keeper did."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from math import inf
 
 from kivy.metrics import dp
-from kivy.properties import ListProperty, OptionProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import ListProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.present.told_words import ToldFacet, ToldKey
@@ -22,6 +22,7 @@ _REPLIES = {"wide": 120, "upright": 120, "phone": 104}
 _LABELS = {"wide": 136, "upright": 136, "phone": 120}
 _LABEL_SHARE = 0.28
 _COLUMNS, _NOTHING = 3, 60
+_LEAST, _LEAST_KEY, _DICE = 0.5, 48, 44
 _TITLE = 26
 """The greatest height of the name of a row: below it there is room for two lines in small type."""
 
@@ -69,10 +70,12 @@ class FacetNote(Fitted):
 class ToldPad(Widget):
     """Rows for the facets; ``on_pick(name, value)`` fires at a tap. Sets its own ``height``.
 
-    The last row has its place before its keys are known, so that nothing jumps; ``room`` may hold something meanwhile.
+    The last row has its place before its keys are known, so that nothing jumps.
     """
 
     form = OptionProperty("wide", options=("phone", "upright", "wide"))
+    room_high = NumericProperty(inf)
+    """How high it may be: its keys are lower where there is little room, but never too low for a finger."""
     __events__ = ("on_pick",)
 
     def __init__(self, **kwargs: object) -> None:
@@ -80,8 +83,9 @@ class ToldPad(Widget):
         self._facets: tuple[ToldFacet, ...] = ()
         self._titles: dict[str, tuple[FacetTitle, FacetNote]] = {}
         self.keys: dict[str, dict[str, EntryKey]] = {}
-        self.room = BoxLayout(size_hint=(None, None))
-        before_frame(self, self._place, "pos", "width", "form", theme=("text_scale",))
+        self._share = 1.0
+        """How high the keys are, in shares of their full height."""
+        before_frame(self, self._place, "pos", "width", "form", "room_high", theme=("text_scale",))
 
     def on_pick(self, name: str, value: str) -> None:
         """Fired with the facet and the value that was tapped."""
@@ -103,7 +107,6 @@ class ToldPad(Widget):
         for name in (facet.name for facet in facets):
             for widget in (*self._titles[name], *self.keys[name].values()):
                 self.add_widget(widget)
-        self.add_widget(self.room)
         self._place()
 
     def _new_key(self, facet: ToldFacet, key: ToldKey) -> EntryKey:
@@ -127,6 +130,9 @@ class ToldPad(Widget):
     def _place(self) -> None:
         if self.width <= 1 or not self._facets:
             return
+        self._share = 1.0
+        full = sum(self._facet_height(facet) for facet in self._facets) + dp(_BETWEEN) * (len(self._facets) - 1)
+        self._share = max(_LEAST, min(1, self.room_high / full))
         heights = [self._facet_height(facet) for facet in self._facets]
         self.height = sum(heights) + dp(_BETWEEN) * (len(heights) - 1)
         top = self.top
@@ -137,13 +143,22 @@ class ToldPad(Widget):
     def _facet_height(self, facet: ToldFacet) -> float:
         kind = _kind(facet)
         if kind == "count":
-            return dp(_COUNTS[self.form])
+            return self._high(_COUNTS)
         if kind == "reply":
             title = theme.type_text * 1.4 if self.form == "phone" else 0
-            return title + dp(_REPLIES[self.form])
+            return title + self._high(_REPLIES)
         rows = -(-(len(facet.keys) - 1) // _COLUMNS)
-        alone = dp(_NOTHING + _GAP) if self.form == "phone" else 0
-        return alone + rows * dp(_RESULTS[self.form]) + (rows - 1) * dp(_GAP)
+        alone = self._nothing + dp(_GAP) if self.form == "phone" else 0
+        return alone + rows * self._high(_RESULTS) + (rows - 1) * dp(_GAP)
+
+    def _high(self, heights: Mapping[str, int]) -> float:
+        least = dp(_LEAST_KEY) if heights is _COUNTS else theme.type_note * 1.4 + dp(_DICE)
+        return max(least, dp(heights[self.form]) * self._share)
+
+    @property
+    def _nothing(self) -> float:
+        """The height of the key of a turn without a result, on a phone."""
+        return max(dp(_LEAST_KEY), dp(_NOTHING) * self._share)
 
     def _place_facet(self, facet: ToldFacet, top: float, high: float) -> None:
         kind, keys = _kind(facet), list(self.keys[facet.name].values())
@@ -177,17 +192,16 @@ class ToldPad(Widget):
     def _place_results(self, keys: list[EntryKey], left: float, top: float, room: float, high: float) -> None:
         """The turn without a result is a key of its own, as it is the most frequent."""
         nothing, others = keys[0], keys[1:]
-        each = dp(_RESULTS[self.form])
+        each = self._high(_RESULTS)
         if self.form == "phone":
-            nothing.size, nothing.pos = (room, dp(_NOTHING)), (left, top - dp(_NOTHING))
-            _row(others, left, top - dp(_NOTHING + _GAP), room, each, _COLUMNS)
+            nothing.size, nothing.pos = (room, self._nothing), (left, top - self._nothing)
+            _row(others, left, top - self._nothing - dp(_GAP), room, each, _COLUMNS)
             return
         wide = min(dp(168), room * 0.22)
         nothing.size, nothing.pos = (wide, high), (left, top - high)
         _row(others, left + wide + dp(_GAP), top, room - wide - dp(_GAP), each, _COLUMNS)
 
     def _place_replies(self, keys: list[EntryKey], left: float, top: float, room: float, high: float) -> None:
-        self.room.pos, self.room.size = (left, top - high), (room, high)
         if not keys:
             return
         rows = 1 if len(keys) <= 4 else 2

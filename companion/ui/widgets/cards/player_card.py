@@ -15,7 +15,7 @@ from companion.ui.widgets.team.ref_card import RefCard
 
 _LEAVES: dict[str, type[Leaf]] = {"form": FaceLeaf, "weak": BackLeaf, "off": EmptyLeaf, "hurt": EmptyLeaf}
 _TURN_SECONDS, _STEP_SECONDS = 0.25, 0.12
-_LOW, _TIGHT, _NARROW = 84, 66, 54
+_LOW, _STARRED, _TIGHT, _NARROW = 84, 68, 66, 54
 _TOUCH = 48
 """The least side of the area that takes touches."""
 
@@ -105,9 +105,9 @@ class PlayerCard(Tappable, Decorated):
     """Whether the chance stands in the place of the name: beside the number there is too little room."""
 
     def _has_stars(self) -> bool:
-        return not self.low and (self.defence >= 0 or self.attack >= 0)
+        return self.height >= dp(_STARRED) and (self.defence >= 0 or self.attack >= 0)
 
-    starred = AliasProperty(_has_stars, None, bind=("attack", "defence", "low"))
+    starred = AliasProperty(_has_stars, None, bind=("attack", "defence", "height"))
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)

@@ -2,19 +2,22 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from math import inf
 
 from kivy.metrics import dp
-from kivy.properties import OptionProperty
+from kivy.properties import NumericProperty, OptionProperty
 from kivy.uix.widget import Widget
 
 from companion.present.faces import FaceLook
 from companion.ui.theme.theme import theme
-from companion.ui.widgets.dice.entry_key import EntryKey, FaceTile, SumKey, WordKey
+from companion.ui.widgets.dice.entry_key import LOW_TILE, EntryKey, FaceTile, SumKey, WordKey
+from companion.ui.widgets.fitted import SharedType
 from companion.ui.widgets.frames import before_frame
 
 GAP = 8
 _ROW_GAP = 16
 _ONE_ROW = 11
+_LEAST_KEY = 48
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,8 @@ def _sizes(form: str, keys: EntryKeys) -> _Sizes:
     if form == "wide":
         return _Sizes(8 if many else _ONE_ROW, 76 if many else 72, faces, 160 if staged else 132, 72 if staged else 54)
     if form == "upright":
-        return _Sizes(8 if many else 6, 76 if many else 64, 2 if faces == 4 and staged else 3, 124, 60)
+        sums = _ONE_ROW + 1 if keys.more else _ONE_ROW
+        return _Sizes(8 if many else sums, 76 if many else 64, faces, 160 if staged else 124, 60)
     return _Sizes(4 if many else 6, 62 if many else 56, 2 if faces in (2, 4) else 3, 112 if staged else 92, 50)
 
 
@@ -61,17 +65,20 @@ class EntryPad(Widget):
     """Sets its own ``height``. ``on_pick(part, key)`` at a tap: part is "sum", "face", "more" or a die's index."""
 
     form = OptionProperty("wide", options=("phone", "upright", "wide"))
+    room_high = NumericProperty(inf)
+    """How high it may be: its keys are lower where there is little room, but never too low for a finger."""
     __events__ = ("on_pick",)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(size_hint_y=None, **kwargs)
         self._keys = EntryKeys()
         self._wanted: tuple[bool, bool] = (True, True)
+        self._words = SharedType()
         self.sum_keys: dict[int, SumKey] = {}
         self.face_keys: dict[str, FaceTile] = {}
         self.number_keys: list[dict[str, FaceTile]] = []
         self.more: WordKey | None = None
-        before_frame(self, self._place, "pos", "width", "form", theme=("text_scale",))
+        before_frame(self, self._place, "pos", "width", "form", "room_high", theme=("text_scale",))
 
     def on_pick(self, part: object, key: str) -> None:
         """Fired with what was tapped."""
@@ -159,15 +166,22 @@ class EntryPad(Widget):
         columns = 6 if self.number_keys else sizes.sum_columns
         if self.number_keys and self.form == "wide" and len(self.number_keys) < 3:
             columns = 6 * len(self.number_keys)
-        rows = [(sums, columns, dp(sizes.sum_high)), (faces, sizes.face_columns, dp(sizes.face_high))]
+        rows = [(sums, columns, sizes.sum_high), (faces, sizes.face_columns, sizes.face_high)]
         used = [(row, cols, high) for row, cols, high in rows if row]
-        self.height = sum(_high(row, cols, high) for row, cols, high in used) + dp(_ROW_GAP) * (len(used) - 1)
+        between = dp(GAP if self.room_high < inf else _ROW_GAP)
+        lines = [-(-len(row) // cols) for row, cols, _ in used]
+        gaps = dp(GAP) * (sum(lines) - len(used)) + between * (len(used) - 1)
+        heights = _lowered([dp(high) for *_, high in used], lines, self.room_high - gaps)
+        used = [(row, cols, high) for (row, cols, _), high in zip(used, heights, strict=True)]
+        self.height = sum(_high(row, cols, high) for row, cols, high in used) + between * (len(used) - 1)
         top = self.top
         for row, cols, high in used:
             self._place_row(row, cols, high, top)
-            top -= _high(row, cols, high) + dp(_ROW_GAP)
+            top -= _high(row, cols, high) + between
         for tile in self.face_keys.values():
-            tile.die_size = min(dp(sizes.die), tile.height * 0.55)
+            share = 0.38 if tile.note else 0.55 if tile.height > dp(90) or tile.height < dp(LOW_TILE) else 0.46
+            tile.die_size = min(dp(sizes.die), tile.height * share)
+        self._words.write([tile.ids.word for tile in self.face_keys.values()], theme.type_text)
         for tile in self._numbers():
             tile.die_size = min(tile.width, tile.height) * 0.72
 
@@ -178,6 +192,14 @@ class EntryPad(Widget):
             line, column = divmod(rank, columns)
             key.size = (wide, high)
             key.pos = (self.x + column * (wide + gap), top - high - line * (high + gap))
+
+
+def _lowered(heights: Sequence[float], lines: Sequence[int], room: float) -> list[float]:
+    """These heights of rows, of so many lines each, as low as the room asks for and a finger allows."""
+    least = dp(_LEAST_KEY)
+    spare = sum(count * (high - least) for count, high in zip(lines, heights, strict=True))
+    share = max(0.0, min(1.0, (room - least * sum(lines)) / spare)) if spare > 0 else 1.0
+    return [least + (high - least) * share for high in heights]
 
 
 def _tile(face: str, look: FaceLook, notes: Mapping[str, str]) -> FaceTile:

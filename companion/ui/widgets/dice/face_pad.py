@@ -134,10 +134,12 @@ class FacePad(Surface, ScrollView):
         label_high = theme.type_lead * 1.5
         room_x, room_y = self.width - 2 * edge, self.height - label_high - dp(24)
         in_line, side = _largest(row, room_x, room_y, name)
-        folded = row.named and -(-len(keys) // in_line) * (side * _KEY_ROOM + name) > room_y
-        if folded:  # names of two lines leave all keys in sight
-            name *= 2
-            in_line, side = _largest(row, room_x, room_y, name, share=0.6)
+        folded = False
+        for name_lines in (2, 3):  # names of several lines leave all keys in sight
+            if not row.named or -(-len(keys) // in_line) * (side * _KEY_ROOM + name) <= room_y:
+                break
+            folded, name = True, theme.type_text * 1.4 * name_lines
+            in_line, side = _largest(row, room_x, room_y, name, share=1.2 / name_lines)
         named = _widest(row, theme.type_text / sp(1)) + dp(12) if row.named else 0
         step, lines = min(room_x / in_line, max(side * 2.2, named)), -(-len(keys) // in_line)
         high = max(dp(56), side * _KEY_ROOM) + name
@@ -194,7 +196,7 @@ class FacePad(Surface, ScrollView):
 
 def _largest(row: PadRow, room_x: float, room_y: float, name: float, share: float = 1.0) -> tuple[int, float]:
     """How many keys to a line make them largest, and that size; that share of their names must fit below them."""
-    count, widest = len(row.faces), _widest(row, _SMALLEST) * share if row.named else 0
+    count, widest = len(row.faces), max(_widest(row, _SMALLEST) * share, _widest_word(row)) if row.named else 0
     plans = []
     for in_line in range(1, count + 1):
         lines = -(-count // in_line)
@@ -221,6 +223,11 @@ def _name_size(row: PadRow, room: float) -> float:
     """One type size for all names of a row, so that the longest does not stand out."""
     widest = _widest(row, theme.type_text / sp(1))
     return theme.type_text * min(1, (room - dp(4)) / max(1, widest))
+
+
+def _widest_word(row: PadRow) -> float:
+    ruler = CoreLabel(font_name="TextStrong", font_size=sp(_SMALLEST))
+    return max(ruler.get_extents(word)[0] for look in row.faces.values() for word in look.word.split(" "))
 
 
 def _widest(row: PadRow, type_size: float) -> float:
