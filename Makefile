@@ -25,7 +25,7 @@ help:
 	@echo "make systems      make run and make test from a fresh clone on Debian 12, 13, unstable and Ubuntu 26.04 (SYSTEM=sid: on one)"
 	@echo "make android-check  prove what can be proved of the Android package without building it"
 	@echo "make desktop      build the app as one folder, start it and play the demonstration from it"
-	@echo "make deb          build the Debian package; as root, install, use and remove it on Debian 13 and unstable"
+	@echo "make deb          build the Debian package; as root, install, use and remove it on Debian 13, unstable and Ubuntu 26.04"
 	@echo "make release      build everything that a release consists of into dist/release, or say what stands in the way"
 	@echo "make workflows    lint the workflows and issue forms in .github, which nobody has run yet"
 	@echo "make pictures     draw the pictures of the README and for an app store again (ONLY=readme, ONLY=store: some of them)"

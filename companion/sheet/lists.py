@@ -10,7 +10,7 @@ from companion.sheet.model import ListEntry, Signing, Title
 from companion.sheet.sentences import face_words, score_words
 from companion.sheet.sheet import Booking, Line, Remark, Sheet
 from companion.sheet.throws import by_period
-from companion.words import Catalogue
+from companion.words import Catalogue, Phrase
 
 _COUNT = "{}\u00a0/\u00a0{}"
 
@@ -20,7 +20,8 @@ def throw_rows(sheet: Sheet, words: Catalogue) -> Iterator[ListEntry | Title]:
     if not any(throw.notes for throw in sheet.throws):
         return
     for match, period, throws in by_period(sheet.throws):
-        yield Title(", ".join(words.render(part) for part in (match, period) if part))
+        title = Phrase("sheet.half_of", match=match, period=period) if match and period else match or period or ""
+        yield Title(words.render(title))
         for throw in throws:
             person = "" if throw.person in ("", sheet.sides[throw.side]) else f"{throw.person} · "
             score = score_words(throw.score) if throw.score else ""

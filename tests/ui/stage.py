@@ -247,9 +247,10 @@ class Stage:
         screens = getattr(self.app, "screens", None)
         if screens is not None and screens.current == "match":
             screen = screens.current_screen
-            if not screen.takes_touches and not screen.under_way:
-                self.jump(PAUSE)
-                self.frames()
+            for _ in range(2):  # it may be drawn only while the first passes, and begins then
+                if not screen.takes_touches and not screen.under_way:
+                    self.jump(PAUSE)
+                    self.frames()
 
     def jump(self, seconds: float) -> None:
         """Let that time pass in one frame: for waiting that shows nothing."""

@@ -6,10 +6,11 @@ also makes a Debian unstable in a folder, which has the phone's Python.
 
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from tests.tools.android import api_check, container, packer, phone_python, resources
+from tests.tools.android.packer import CannotBeTried
 from tests.tools.android.phone_python import report
 from tests.tools.android.stage import compile_without_sources, difference, start
 
@@ -28,8 +29,7 @@ def manifest() -> bool:
 
 def java_names() -> bool:
     if missing := packer.fetch_declarations():
-        print(f"SKIPPED: {missing}")
-        return True
+        raise CannotBeTried(missing)
     return api_check.main(packer.DECLARATIONS) == 0
 
 
@@ -59,8 +59,7 @@ def _started(folder: Path, out: Path, system: str) -> bool:
 def under_the_phones_python() -> bool:
     """The same copy under Python 3.14; the check before this one has made it."""
     if missing := phone_python.cannot():
-        print(f"SKIPPED: {missing}")
-        return True
+        raise CannotBeTried(missing)
     out = packer.FOLDER / "run-python-3.14"
     right = phone_python.run(_WITH_SOURCES, out)
     print(f"  pictures and calls to Java: {out}")
@@ -82,12 +81,22 @@ def main() -> int:
     if missing := packer.fetch_packer():
         print(f"The packer could not be installed: {missing}")
         return 2
-    passed = True
-    for title, check in CHECKS.items():
-        print(f"== {title}")
-        passed = check() and passed
-    print("android-check: all proved" if passed else "android-check: something is WRONG, see above")
-    return 0 if passed else 1
+    return run(CHECKS)
+
+
+def run(checks: Mapping[str, Callable[[], bool]]) -> int:
+    """Run them all and say what is proved and what is not."""
+    wrong = skipped = 0
+    for title, check in checks.items():
+        print(f"== {title}", flush=True)
+        try:
+            wrong += not check()
+        except CannotBeTried as why:
+            print(f"SKIPPED: {why}")
+            skipped += 1
+    proved = f"{len(checks) - wrong - skipped} of {len(checks)} proved"
+    print(f"android-check: {proved}, {wrong} WRONG, {skipped} SKIPPED")
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ import subprocess
 import sys
 from typing import NamedTuple
 
-from tests.tools.android.packer import FOLDER, TOOLS
+from tests.tools.android.packer import FOLDER, TOOLS, CannotBeTried
 from tests.tools.android.spec import ROOT
 from tests.tools.systems import chroot
 
@@ -152,8 +152,7 @@ def planted(text: str, fault: str) -> str:
 def check() -> bool:
     """The recipe gets to the first download, and with each of the old faults it does not."""
     if why := chroot.cannot() or chroot.make(SYSTEM):
-        print(f"SKIPPED: {why}")
-        return True
+        raise CannotBeTried(why)
     prepare()
     text, right = RECIPE.read_text(encoding="utf-8"), True
     for name, variant in {"as it is": text, **{fault: planted(text, fault) for fault in FAULTS}}.items():

@@ -24,6 +24,10 @@ _FETCHED = FOLDER / "declarations"
 DECLARATIONS = _FETCHED / "package" / "lib" / "android"
 
 
+class CannotBeTried(Exception):
+    """Why a check is left out on this computer."""
+
+
 def fetch_packer() -> str | None:
     """Install buildozer and python-for-android into an environment of their own; returns why that failed, if so."""
     told = FOLDER / "packer" / "installed.txt"

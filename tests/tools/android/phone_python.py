@@ -5,6 +5,7 @@ Debian unstable has that Python and a Kivy for it; it is made in a folder and en
 runs in there.
 """
 
+import os
 import shutil
 import sys
 from pathlib import Path
@@ -59,6 +60,7 @@ def report(steps: list[dict[str, str]], system: str) -> bool:
 
 
 def main(app: Path, out: Path) -> int:
+    os.environ["KIVY_NO_CONSOLELOG"] = "1"
     import fontTools
     import fpdf
     import kivy

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.tools.android import packer
-from tests.tools.android.packer import FOLDER
+from tests.tools.android.packer import FOLDER, CannotBeTried
 from tests.tools.android.spec import ROOT, listed, read_spec
 from tests.tools.systems import chroot
 
@@ -125,8 +125,7 @@ def faults(badging: str, permissions: str) -> Iterator[str]:
 
 def check() -> bool:
     if missing := fetch():
-        print(f"SKIPPED: {missing}")
-        return True
+        raise CannotBeTried(missing)
     file = FOLDER / "AndroidManifest.xml"
     if packer.run_in_packer("tests.tools.android.manifest", str(file)):
         return False

@@ -12,8 +12,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.tools.android.__main__ import run
 from tests.tools.android.manifest import faults
-from tests.tools.android.packer import TOOLS
+from tests.tools.android.packer import TOOLS, CannotBeTried
 from tests.tools.android.resolve import PACKER, recipe_faults, wheel_faults
 from tests.tools.android.spec import ROOT
 from tests.tools.android.stage import compile_without_sources, copy, start
@@ -109,6 +110,20 @@ def test_the_same_packer_everywhere() -> None:
     assert f"python-for-android=={PACKER}" in TOOLS
     recipe = (ROOT / ".ci" / "android" / "Dockerfile").read_text(encoding="utf-8")
     assert all(tool in recipe for tool in TOOLS)
+
+
+def test_what_cannot_be_tried_here_is_not_called_proved(capsys: pytest.CaptureFixture[str]) -> None:
+    def left_out() -> bool:
+        raise CannotBeTried("only root may do this")
+
+    assert run({"one": lambda: True, "two": left_out}) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "== one",
+        "== two",
+        "SKIPPED: only root may do this",
+        "android-check: 1 of 2 proved, 0 WRONG, 1 SKIPPED",
+    ]
+    assert run({"one": lambda: True, "three": lambda: False}) == 1
 
 
 @pytest.fixture(scope="module")

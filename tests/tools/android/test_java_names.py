@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tools.android.api_check import check_all, declarations
+from tests.tools.android.api_check import check_all, check_classes, declarations
 from tests.tools.android.declarations import Declarations, java_name, signature
 from tests.tools.android.java_names import Findings, check
 from tests.tools.android.packer import DECLARATIONS
@@ -132,6 +132,12 @@ def test_what_android_does_not_have_is_named(api: Declarations, lines: list[str]
 def test_what_cannot_be_followed_is_listed(api: Declarations) -> None:
     findings = found(api, "def use(thing):", "    thing.getLamp()", "    autoclass(name())")
     assert len(findings.unproved) == 2
+
+
+def test_a_class_that_neither_android_nor_the_packer_has_is_named(api: Declarations) -> None:
+    findings = check_classes(Path("sample.py"), """autoclass("android.view.Lamp"), jnius.autoclass('x.y.Lamps')""", api)
+    assert sorted(findings.checked) == ["android.view.Lamp", "x.y.Lamps"]
+    assert findings.wrong == ["sample.py: neither Android nor python-for-android has x.y.Lamps"]
 
 
 def test_names_and_signatures_are_read_as_java_writes_them() -> None:

@@ -1,1 +1,1 @@
-"""The Debian package: built from the checkout with dpkg-deb, installed and used in two systems (`make deb`)."""
+"""The Debian package: built from the checkout with dpkg-deb, installed and used in three systems (`make deb`)."""

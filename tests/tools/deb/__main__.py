@@ -1,4 +1,4 @@
-"""`make deb`: build the package, look at it with lintian, and install, use and remove it on Debian 13 and unstable.
+"""`make deb`: build the package, look at it with lintian, and install, use and remove it on three systems.
 
 Building needs dpkg-deb only. The rest says what it needs where it is missing: lintian, and for the systems root and the
 package archive (``tests/tools/systems``).
@@ -21,7 +21,7 @@ _TRACES = (
     "find / -xdev ( -path /srv -o -path /proc -o -path /var/cache/apt -o -path /var/log -o -path /var/lib/apt"
     f" -o -path /root ) -prune -o ( -name {NAME}* -o -name *fourthofficial* ) -print"
 )
-_SYSTEMS = ("trixie", "sid")
+_SYSTEMS = ("trixie", "sid", "resolute")
 
 
 def linted() -> bool:

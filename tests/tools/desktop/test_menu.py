@@ -1,4 +1,4 @@
-"""The file for the menus of Linux is one that their own checker accepts."""
+"""The files for the menus and the software centres of Linux are such as their own checkers accept."""
 
 import shutil
 import subprocess
@@ -14,3 +14,11 @@ def test_the_menu_file_is_valid():
     for file in MENU.glob("*.desktop"):
         done = subprocess.run(["desktop-file-validate", file], capture_output=True, text=True, check=False)
         assert (done.returncode, done.stdout) == (0, ""), done.stdout
+
+
+@pytest.mark.skipif(not shutil.which("appstreamcli"), reason="appstream checks it")
+def test_the_metainfo_is_valid():
+    [file] = MENU.glob("*.metainfo.xml")
+    command = ["appstreamcli", "validate", "--no-net", file]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout

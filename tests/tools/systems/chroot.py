@@ -165,6 +165,7 @@ def run(
     folder: str = "/",
     variables: Mapping[str, str] | None = None,
     said: IO[str] | None = None,
+    offline: bool = False,
 ) -> subprocess.CompletedProcess[str]:
     """Run a command in the system, as root; what it prints goes to the file ``said``, or is returned."""
     inside = {
@@ -176,7 +177,8 @@ def run(
         **variables_inside(),
         **(variables or {}),
     }
-    private = ("unshare", "--mount", "--pid", "--fork", "--kill-child", "sh", "-c", _ENTER, str(system.folder))
+    apart = ("--mount", "--pid", "--fork", "--kill-child", *(("--net",) if offline else ()))
+    private = ("unshare", *apart, "sh", "-c", _ENTER, str(system.folder))
     # Not exec: an X server does not tell process 1 that it is ready, which xvfb-run would wait for.
     there = ("sh", "-c", 'cd "$0" && "$@"; exit $?', folder, *command)
     return subprocess.run(
