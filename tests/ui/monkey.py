@@ -265,7 +265,7 @@ class Monkey:
         self.app.dispatch("on_resume")
 
     def _go_home(self) -> None:
-        """Home by the pause dialog while an answer is written or cards are dealt, and back to the match."""
+        """Home by the pause dialog while an answer is written or cards are dealt; back to it, or to another match."""
         if self.app.screens.current != "match" or any(isinstance(w, Overlay) for w in Window.children):
             return
         self.stage.back()
@@ -277,8 +277,11 @@ class Monkey:
             self._lift(touch)
             self.frames(self.dice.choice((1, 5, 30)))
             if self.app.screens.current == "home" and self.app.session is not None:
-                self.app.resume(self.app.session.id)
-                self.frames(5)
+                if self.dice.random() < 0.3:
+                    self._begin()
+                else:
+                    self.app.resume(self.app.session.id)
+                    self.frames(5)
 
     def _shake(self) -> None:
         if self.app.screens.current_screen.shaken and not any(isinstance(w, Overlay) for w in Window.children):

@@ -258,8 +258,8 @@ class MatchScreen(SessionScreen):
             self.app.feedback.signal(tuple(event for event in change.events if not isinstance(event, Goal)))
 
     def present_next(self) -> None:
-        """Hands have moved what a ghost said: go on."""
-        self.faces.leave(self._go_on)
+        """Hands have moved what a ghost said: go on, unless the match is left while the screen turns."""
+        self.faces.leave(lambda: self.session and self._go_on())
 
     def _go_on(self) -> None:
         self.receipts.hide()
