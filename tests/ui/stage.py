@@ -308,7 +308,8 @@ class Stage:
         self.frames(2)
 
     def swipe(self, widgets: Sequence[Widget], steps: int = 8) -> None:
-        """A finger that passes over all these widgets."""
+        """A finger, in no hurry, that passes over all these widgets."""
+        self.pass_pause()
         spots = [self._spot(widget) for widget in widgets]
         touch = self.press(spots[0])
         self.frames()

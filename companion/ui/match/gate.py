@@ -18,7 +18,7 @@ class Gate:
     def __init__(self, under_way: Callable[[], bool]) -> None:
         self._under_way = under_way
         self._asked: Seat | None = None
-        self._drawn = self._fresh = False
+        self._drawn = False
         self._opens = 0.0
 
     def put(self) -> None:
@@ -27,17 +27,13 @@ class Gate:
 
     def drawn(self, asked: Seat, now: float) -> None:
         """The question is on the screen."""
-        other = self._fresh or (self._asked is not None and self._asked != asked)
+        other = self._asked != asked
         self._opens = max(self._opens, now + PAUSE if other else now)
-        self._asked, self._drawn, self._fresh = asked, True, False
+        self._asked, self._drawn = asked, True
 
-    def begin(self) -> None:
-        """Another match: nobody was asked before."""
-        self._asked, self._opens = None, 0.0
-
-    def come_back(self) -> None:
-        """The match is shown again: the second half of the tap that led here is no answer."""
-        self._fresh = True
+    def enter(self) -> None:
+        """The match is shown, or shown again: the second half of the tap that led here is no answer."""
+        self._asked = None
 
     def takes(self, began: float) -> bool:
         """Whether a touch that began then, or later, counts."""

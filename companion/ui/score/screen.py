@@ -65,7 +65,7 @@ class ScoreScreen(SessionScreen):
         """What was tapped while the disk was writing: two sides may score at the same moment."""
         self.faces = Flat(self, most=_TWO)
         self.frame.who.bind(on_pick=lambda _, answer: self._name(answer))
-        self.frame.strip.bind(on_undo=lambda *_: self.undo(), on_offer=lambda *_: self._take_offer())
+        self.frame.strip.bind(on_undo=lambda *_: self.undo(), on_offer=lambda *_: self.session and self._take_offer())
         self.bind(form=lambda *_: self.refresh(), sideways=lambda *_: self.refresh())
         before_frame(self, self._say_again, theme=("name",))
 

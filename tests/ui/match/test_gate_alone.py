@@ -11,7 +11,7 @@ def test_a_question_is_answered_once_it_is_drawn_and_nothing_is_under_way() -> N
     gate = Gate(lambda: bool(busy))
     gate.put()
     assert not gate.takes(10)
-    gate.drawn(NINA, 10)
+    gate.drawn(NINA, 9)
     assert gate.takes(10)
     busy.append("writing")
     assert not gate.takes(11)
@@ -21,6 +21,7 @@ def test_a_question_is_answered_once_it_is_drawn_and_nothing_is_under_way() -> N
 
 def test_another_person_is_given_a_moment_and_the_same_one_none() -> None:
     gate = Gate(lambda: False)
+    gate.drawn(NINA, 9)
     for asked, now in ((NINA, 10), (NINA, 11)):
         gate.put()
         gate.drawn(asked, now)
@@ -41,14 +42,21 @@ def test_showing_the_question_again_does_not_shorten_the_moment() -> None:
     assert gate.takes(11 + PAUSE)
 
 
-def test_two_people_of_one_side_are_two_people_and_another_match_begins_at_once() -> None:
+def test_two_people_of_one_side_are_two_people() -> None:
     gate = Gate(lambda: False)
     gate.drawn(NINA, 10)
     gate.drawn(Seat(0, "Léa"), 11)
     assert not gate.takes(11)
-    gate.begin()
-    gate.drawn(PAPI, 11)
-    assert gate.takes(11)
+
+
+def test_the_second_half_of_the_tap_that_led_to_the_match_is_no_answer() -> None:
+    gate = Gate(lambda: False)
+    gate.drawn(NINA, 10)
+    gate.put()
+    gate.enter()
+    gate.drawn(NINA, 20)
+    assert not gate.takes(20 + PAUSE / 2)
+    assert gate.takes(20 + PAUSE)
 
 
 def test_a_finger_that_came_down_before_the_question_was_drawn_means_the_one_before() -> None:
