@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -13,6 +14,7 @@ from companion.ui.widgets import rows  # noqa: F401  the layout names its switch
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.dice.die import DrawnDie
+from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 
@@ -24,6 +26,10 @@ class OddsSwitch(Tappable, Plate):
     active = BooleanProperty(True)
 
 
+_SUM_ROOM = 112
+"""For a sum under way, as "4 + … = 9"."""
+
+
 class Recap(BoxLayout):
     """The dice of this turn, small, beside what they allow."""
 
@@ -32,7 +38,7 @@ class Recap(BoxLayout):
     named = StringProperty("")
     sum = StringProperty("")
     die_size = NumericProperty("76dp")
-    apart = ObjectProperty(None, allownone=True)
+    apart = ObjectProperty(None, allownone=True, rebind=True)
     """The chip of an answer that stands apart from the others."""
     room = NumericProperty("380dp")
     """How wide it may be beside a running sum."""
@@ -40,6 +46,13 @@ class Recap(BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         self._dice = Spares(lambda: DrawnDie(size_hint=(None, None)))
         super().__init__(**kwargs)
+        before_frame(self, self._leave_room, "apart", "sum", "room", "looks", "orientation")
+
+    def _leave_room(self) -> None:
+        """The chip beside the dice is no wider than a sum under way allows."""
+        if self.apart is not None and self.orientation == "horizontal":
+            beside = len(self.looks) * (self.die_size + dp(12)) + dp(28)
+            self.apart.widest = max(dp(96), self.room - beside - (dp(_SUM_ROOM) if self.sum else 0))
 
     def on_apart(self, *_: Any) -> None:
         self.ids.apart.clear_widgets()

@@ -47,7 +47,7 @@ def test_equal_states_shown_twice_change_nothing(stage: Any, tmp_path: Any, mome
     lit = sorted(screen.shown.picture.marks.lit)
     if lit:
         screen.answering.do(Tap("token", lit[0]))
-    stage.frames(4)
+    stage.seconds(3)  # what fades has faded
     with changes(screen) as found:
         screen.answering.again()
         stage.frames(2)
