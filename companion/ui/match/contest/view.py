@@ -118,8 +118,8 @@ class ContestView(Widget):
 
     def _place_close(self) -> None:
         """The sides as large as half of the width and the height allow, each in the middle of its half."""
-        edge, bottom = dp(12), self.y + self.band_height + dp(_PAD)
-        half, high = self.width / 2 - edge - dp(4), self.top - dp(_PAD) - bottom
+        edge, bottom = dp(8), self.y + self.band_height + dp(_PAD)
+        half, high = self.width / 2 - edge - dp(2), self.top - dp(_PAD) - bottom
         fitting = min(view.die_for(half) for view in self._views)
         die = min(dp(_LARGEST_DIE), max(dp(_LEAST_DIE), high * 0.2), fitting)
         card = min(dp(_LARGEST_CARD), high * 0.42, half * 0.5)
