@@ -38,7 +38,7 @@ class Guide:
         self._story: Iterator[Pause] = iter(())
         self._pause: Pause = 0.0
         self._read = False
-        self.overlay = GuideOverlay()
+        self.overlay = GuideOverlay(self._touches.screen.frame)
         self.overlay.card.bind(on_go_on=self._on_go_on, on_leave=lambda *_: self.leave())
         self._ticking: Any = None
 

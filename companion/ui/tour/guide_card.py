@@ -1,31 +1,61 @@
 """The explanation during a guided match: a paper card over the board, with buttons to continue and to leave."""
 
+from typing import Any
+
 from kivy.core.window import Window
 from kivy.input import MotionEvent
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
+
 from companion.ui.theme.layout import load_kv
+from companion.ui.theme.safe_area import safe
 from companion.ui.tour.finger import is_own
 from companion.ui.tour.fingertip import Fingertip
+from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.plate import Plate
 
 _BACK_KEY = 27
+_EDGE, _WIDEST, _STEP = 8, 720, 32
 
 
 class GuideCard(Plate, BoxLayout):
     """Who acts, what happens, and the progress of the tour.
 
-    It lies over the question, so that the dice and the board stay in sight; the last one, about the tools, above them.
+    It lies over the sheet, or over the board where there is none beside it: question, answers and buttons, which it
+    explains, stay in sight. Only text that is too long for that goes further down.
     """
 
     who = StringProperty("")
     text = StringProperty("")
     progress = StringProperty("")
     last = BooleanProperty(False)
-    wide = BooleanProperty(False)
+    high_without_words = NumericProperty(0)
     __events__ = ("on_go_on", "on_leave")
+
+    def place(self, frame: Any) -> None:
+        """Lie over that part of the match screen; a column that is too narrow for the text grows over the board."""
+        wide = frame.form == "wide" and frame.sheet.parent is not None
+        stage_top = frame.stage.to_window(0, frame.stage.top)[1]
+        highest = Window.height - safe.top - dp(_EDGE)
+        dock = safe.bottom if frame.sideways else frame.panel.to_window(0, frame.panel.top)[1]
+        room = highest - dock - dp(_EDGE)
+        width = frame.sheet.width if wide else min(dp(_WIDEST), frame.rows.width - dp(2 * _EDGE))
+        while self._high_in(width) > room and width < frame.rows.width / 2:
+            width += dp(_STEP)
+        self.width = width
+        right = frame.sheet.right if wide else frame.rows.center_x + width / 2
+        self.right = (frame.sheet if wide else frame.rows).to_window(right, 0)[0]
+        self.top = min(highest, max(stage_top, dock + dp(_EDGE) + self._high_in(width)))
+
+    def _high_in(self, width: float) -> float:
+        """How high it is in a width."""
+        words = self.ids.words
+        words.width = width - self.padding[0] - self.padding[2]
+        words.texture_update()
+        return float(self.high_without_words + words.texture_size[1])
 
     def on_go_on(self) -> None:
         """Fired when the user wants to continue."""
@@ -37,10 +67,18 @@ class GuideCard(Plate, BoxLayout):
 class GuideOverlay(FloatLayout):
     """Covers the whole window: people touch the card, and only the simulated finger touches the match."""
 
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
+    def __init__(self, frame: Any) -> None:
+        """``frame`` is that of the match screen."""
+        super().__init__()
+        self._frame = frame
         self.card = GuideCard()
         self.fingertip = Fingertip()
+        place = before_frame(self, self._place, "size")
+        self.card.fbind("high_without_words", place)
+
+    def _place(self) -> None:
+        if self.card.parent is not None:
+            self.card.place(self._frame)
 
     def open(self) -> None:
         Window.add_widget(self)
@@ -61,6 +99,7 @@ class GuideOverlay(FloatLayout):
         self.card.who, self.card.text, self.card.progress, self.card.last = who, text, progress, last
         if self.card.parent is None:
             self.add_widget(self.card)
+        self.card.place(self._frame)
         self.to_front()
 
     def fold(self) -> None:

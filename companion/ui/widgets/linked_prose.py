@@ -91,11 +91,11 @@ class MarkedProse(_PlacedProse):
         return False
 
     def dress(self) -> tuple[str, str]:
-        return f"[color={theme.hex('surface')}]", "[/color]"
+        return f"[color={theme.hex('surface')}]\u00a0", "[/color]"
 
     def draw_place(self, box: Box) -> None:
         (x, y, width, height), corner = box, (dp(4), dp(4))
-        mark = SmoothRoundedRectangle(pos=(x - dp(2), y), size=(width + dp(3), height), radius=[corner] * 4)
+        mark = SmoothRoundedRectangle(pos=(x, y), size=(width + dp(2), height), radius=[corner] * 4)
         self.paint(theme.chalk, mark)
 
 

@@ -1,6 +1,7 @@
 """The board of squares and cards: whole matches by touch, squares smaller than fingertips."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -275,3 +276,19 @@ def test_the_squares_of_the_pitch_are_numbered_as_words_name_them(table, size):
     texts = [label.text for label in pitch.letterings]
     assert texts == [str(n + 1) for n in range(pitch.columns)] + [str(n + 1) for n in range(pitch.rows)]
     assert min(label.options["font_size"] for label in pitch.letterings) >= 11
+
+
+def test_the_strip_above_the_pitch_is_as_high_as_its_lines_and_no_bar_stays_under_it(table):
+    people = ["Léa", "Hugo", "Nina", "Papi"]
+    teams = [{"name": "Bleu", "letter": "B", "kit": "home"}, {"name": "Rouge", "letter": "R", "kit": "away"}]
+    played = table(PORTRAIT, players=people, teams=teams, given=FIRST_CARD[:-1])
+    board = board_of(played)
+    four = list(board.tray.corners)
+    for corners in ([replace(corner, people=corner.people[:1]) for corner in four], four):
+        board.tray.corners = corners
+        played.stage.frames(4)
+    assert board.tray.across
+    assert len(board.tray.ids.far.children) == 4
+    assert board.tray.height >= board.tray.ids.far.height + 20
+    assert board.warning.text == ""
+    assert board.warning.fill[3] == 0

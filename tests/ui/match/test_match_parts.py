@@ -213,6 +213,32 @@ def test_the_total_counts_up_when_the_dice_have_fallen(stage: Stage) -> None:
     assert total.text == "17"
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+@pytest.mark.parametrize("size", [(396, 200), (396, 240), (948, 220), (948, 300)])
+def test_a_low_contest_says_what_is_compared_with_whom_and_for_how_much(
+    stage: Stage, size: tuple[int, int], scale: float
+) -> None:
+    theme.text_scale = scale
+    theme.reduce_motion = True
+    view = shown(stage, contest(TABLET, defence=WALL), TABLET)
+    view.size = size
+    stage.frames(3)
+    assert cut_off(view) == []
+    for words in ("17", "Oustal", "Norval", "contre", "But"):
+        assert stage.says(words), words
+    assert stage.says(SENTENCE) or stage.says("Attaque")
+
+
+def test_the_sides_of_a_contest_stand_in_the_middle_of_their_halves(stage: Stage) -> None:
+    view = shown(stage, contest(TABLET), TABLET)
+    view.size = 752, 640
+    stage.frames(3)
+    left, right = view._views
+    assert left.center_x == pytest.approx(view.x + view.width / 4, abs=8)
+    assert right.center_x == pytest.approx(view.right - view.width / 4, abs=8)
+    assert left.card.height > 120
+
+
 @pytest.mark.parametrize(("odds", "inside"), [(0.5, (True, True)), (0.03, (False, True)), (0.97, (True, False))])
 def test_a_share_too_narrow_for_its_label_has_it_above(stage: Stage, odds: float, inside: tuple[bool, bool]) -> None:
     view = shown(stage, contest(PHONE, odds=odds), PHONE)

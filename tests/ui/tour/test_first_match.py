@@ -126,17 +126,23 @@ def test_the_longest_card_is_whole_in_large_type(stage: Stage, tmp_path: Path, s
     guide.leave()
 
 
+@pytest.mark.parametrize("scale", [1, 1.6])
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
-def test_the_card_leaves_the_dice_in_sight(stage: Stage, tmp_path: Path, size: tuple[int, int]) -> None:
+def test_the_card_leaves_what_it_explains_in_sight(
+    stage: Stage, tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
     app = CompanionApp(folder=tmp_path)
     stage.open(app, size)
+    app.settings["text_scale"] = scale
     guide = app.first_match("big4", pace=8.0)
-    card = guide.overlay.card
+    card, frame = guide.overlay.card, app.screens.get_screen("match").frame
     for _ in range(4):
         stage.until(lambda: card.parent is not None, 60)
         stage.frames(3)
-        table = app.screens.get_screen("match").frame.stage
-        assert card.top <= table.to_window(*table.pos)[1]
+        asked = frame.panel.to_window(0, frame.panel.top)[1]
+        assert card.y >= asked
+        assert card.top <= size[1]
+        assert clipped(guide.overlay) == []
         stage.tap(card.ids.go_on)
         stage.frames(3)
     guide.leave()

@@ -138,7 +138,7 @@ class ArenaBoard(Board):
         wide, high = stadium.size
         stadium.corner = min(dp(140), high * 0.43)
         room = (stadium.center_y, high - dp(2 * RIM + 28))
-        self._lay_row(stadium.x + wide * 0.54, room, min(dp(180), high * 0.415, wide * 0.17), wide * 0.19)
+        self._lay_row(stadium.x + wide * 0.51, room, min(dp(180), high * 0.415, wide * 0.15), wide * 0.175)
         column = wide * 0.2
         self.tries.side = min(dp(48), column * 0.28)
         self.tries.center = (stadium.x + wide * 0.154, stadium.center_y + dp(20))

@@ -112,7 +112,7 @@ class GridBoard(Board):
             self._arrange_alone()
             return
         self.pitch.upright = False
-        tray.opacity = self.warning.opacity = 1
+        tray.opacity = 1
         across = self.width < dp(_WIDE) or self.height > self.width * 0.75
         if across != tray.across:
             tray.across = across

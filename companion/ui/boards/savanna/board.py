@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.play.squares import SquareToken
+from companion.present.chances.live import percent_words
 from companion.present.markup import icon_markup
 from companion.referee.table import Token
 from companion.referee.tables.savanna import (
@@ -173,7 +174,7 @@ class SavannaBoard(Board):
             tile.dimmed = offered and not (tile.lit or tile.chosen or tile.moving)
             tile.odds = self.odds.get(token_id, "")
             asked = self.hints and (tile.lit or tile.chosen)
-            tile.chance = f"{icon_markup('snake')} {round(100 * chances[token_id])} %" if asked else ""
+            tile.chance = f"{icon_markup('snake')} {percent_words(chances[token_id])}" if asked else ""
         made = len(self.ways) + len(self.halves)
         self._show_spots()
         self._show_lay_out()

@@ -33,6 +33,13 @@ class ChanceBlock(Patterned):
     pad = NumericProperty("16dp")
 
 
+class ChanceTick(Widget):
+    """Where a part ended before the last answer: a mark at the upper and the lower edge, beside the figures."""
+
+    at = NumericProperty(-1)
+    deep = NumericProperty(0)
+
+
 class HideChances(Tappable, Widget):
     """Takes the bar away."""
 

@@ -24,6 +24,8 @@ WORD_SHARE = 0.155
 _TOKEN, _GAP, _PLUS, _DIE_GAP = 76 / 64, 9 / 64, 18 / 64, 8 / 64
 _HEAD, _WORD = 21, 18
 """The least heights of the role and of a word below the parts, in sp: room for the smallest type."""
+_TOTAL_WIDE = 1.2
+"""What a total of two figures takes beside a card, in heights of the card."""
 _LEAST_DIE = 26
 """The figures on a smaller die could not be read."""
 _SLOT, _TOLD_SLOT, _SUM = 2.2, 3.1, 1.9
@@ -153,6 +155,11 @@ class ContestSideView(Widget):
         """The largest die with which the row of parts fits into that width."""
         return room / max(1, self._natural_width()) if self.side is not None else room
 
+    def width_for(self, card_size: tuple[float, float], die: float) -> float:
+        """What the card with its total and the parts need."""
+        beside = card_size[0] + dp(12) if self.card is not None else 0
+        return max(self._natural_width() * die, beside + card_size[1] * _TOTAL_WIDE) if self.side is not None else 0
+
     def place(self, card_size: tuple[float, float], die: float, gap: float, *, head_above: bool = False) -> float:
         """Place the card in the upper corner, role and total beside it, the parts in a row below.
 
@@ -161,6 +168,7 @@ class ContestSideView(Widget):
         """
         if self.side is None:
             return self.center_y
+        self.role.text = self.side.role
         word_high = max(sp(_WORD), min(theme.type_text * 1.3, self.height * WORD_SHARE))
         row_high = die * 1.12 + dp(4) + word_high
         head = _head(card_size[1])
@@ -205,6 +213,7 @@ class ContestSideView(Widget):
         if self.card is not None:
             self.card.opacity = 0
         word_high, total = sp(_WORD), self.width * 0.7
+        self.role.text = self.side.player.name if self.side.player is not None else self.side.role
         if die < dp(_LEAST_DIE):
             head = min(dp(48), self.height)
             top = self.center_y + head / 2

@@ -13,24 +13,25 @@ from companion.ui.theme.theme import theme
 from companion.ui.widgets.frames import before_frame
 from companion.words.translation import tr
 
-_UPPER_SHARE = 0.75
-"""The share of the height of the upper side that is left for its card and dice, without labels and margins."""
-
-
-_LEAST_SIDES, _LEAST_WITH_CARDS = 96, 156
-"""The heights from which the sums are shown, and the cards beside them; otherwise only the odds, or the sums alone."""
-_LOW_WIDE, _LOW_NARROW = 320, 300
-"""A wide contest lower than this is laid out like a narrow one."""
+_LEAST_LINE, _LEAST_WITH_CARDS = 40, 156
+"""The heights from which the totals stand in one line with the names, and with cards and parts."""
+_LOW = 320
+"""A contest lower than this is narrow too: its sides stand closer together."""
 _SCALE_OF_GAPS = 0.8
 """A smaller contest closes the gaps between its rows."""
 _LEAST_DIE = 28
 """The side of a die on which a number in the smallest type can be read."""
+_LARGEST_DIE, _LARGEST_CARD = 64, 172
+_LEAST_DISC, _PAD = 40, 8
+_SLIM = 0.92
+"""How wide a card is, in heights."""
 
 
 class ContestView(Widget):
     """``attack`` and ``defence`` are ContestSides; ``odds`` of the attack below zero are unknown: no bar.
 
-    In landscape the sides mirror each other; in portrait the attack is at the top.
+    The sides mirror each other. With little room they are one line, and the sentence says for how much; with less the
+    sentence alone is left.
     """
 
     attack = ObjectProperty(None, allownone=True)
@@ -39,8 +40,8 @@ class ContestView(Widget):
     sentence = StringProperty()
     goal_word = StringProperty()
     save_word = StringProperty()
-    beside = BooleanProperty(False)
-    """Whether the view is so low that its sides stand close together, without the sentence."""
+    told = BooleanProperty(True)
+    """Whether the sentence is shown: with cards only if it takes no room from them."""
     band_height = NumericProperty(0)
     disc = NumericProperty("96dp")
     disc_x = NumericProperty(0)
@@ -69,35 +70,34 @@ class ContestView(Widget):
     def _place(self, *_: object) -> None:
         if self.width <= 1 or self.height <= 1:
             return
-        self.beside = self._low
-        self.band_height = self._band()
-        self._show_sides(self.height - self.band_height >= dp(_LEAST_SIDES))
-        if self._wide and not self.beside:
+        bar = self._band(told=False)
+        cards = self.height - bar - dp(2 * _PAD) >= dp(_LEAST_WITH_CARDS)
+        self.told = bool(self.sentence) and (not cards or self.height >= dp(_LOW))
+        self.band_height = min(self.height, self._band(told=self.told))
+        self._show_sides(self.height - self.band_height >= dp(_LEAST_LINE))
+        if cards and self._wide and self.height >= dp(_LOW):
             self._place_wide(min(self.width / 960, self.height / 488))
-        elif self.beside:
-            self._place_beside()
+        elif cards:
+            self._place_close()
         else:
-            self._place_upright()
+            self._place_line()
 
     @property
     def _wide(self) -> bool:
         return not is_narrow(self.width) and self.width >= self.height * 1.1
 
     def _show_sides(self, shown: bool) -> None:
-        """Where there is no room for the sums, only the odds are shown."""
+        """Where there is no room for the sums, only the sentence and the odds are shown."""
+        self.disc = dp(_LEAST_DISC) if shown else 0
         holder = self.ids.sides
         if shown != bool(holder.children):
             holder.clear_widgets()
             for view in self._views if shown else ():
                 holder.add_widget(view)
 
-    @property
-    def _low(self) -> bool:
-        return self.height < (dp(_LOW_WIDE) if self._wide else max(self.width, dp(_LOW_NARROW)))
-
-    def _band(self) -> float:
+    def _band(self, *, told: bool) -> float:
         """The height of the strip below the grass: the sentence, the bar, and labels above it if they do not fit."""
-        sentence = theme.type_lead * 1.4 if self.sentence and not self.beside else 0
+        sentence = theme.type_lead * 1.4 if told else 0
         bar = self.ids.bar.height if self.odds >= 0 else 0
         return sentence + bar + (dp(36) if self._wide else dp(26)) if sentence or bar else 0
 
@@ -116,39 +116,32 @@ class ContestView(Widget):
             view.pos = (self.right - edge - half if mirrored else self.x + edge, bottom)
             self.disc_y = view.place(card, die, gap) - 8 * scale
 
-    def _place_beside(self) -> None:
-        """A low contest: the sides beside each other, without the sentence, and without the cards if it is very low."""
-        edge, pad = dp(12), dp(8)
-        bottom = self.y + self.band_height
-        half = self.width / 2 - edge - dp(4)
-        high = self.top - bottom - 2 * pad
-        with_cards = high >= dp(_LEAST_WITH_CARDS)
+    def _place_close(self) -> None:
+        """The sides as large as half of the width and the height allow, each in the middle of its half."""
+        edge, bottom = dp(8), self.y + self.band_height + dp(_PAD)
+        half, high = self.width / 2 - edge - dp(2), self.top - dp(_PAD) - bottom
         fitting = min(view.die_for(half) for view in self._views)
-        die = min(dp(48), max(dp(_LEAST_DIE), high * 0.2), fitting)
-        card = min(dp(92), high * 0.42)
-        self.disc, self.disc_x, self.disc_y = dp(52), self.center_x, self.top - dp(30)
+        die = min(dp(_LARGEST_DIE), max(dp(_LEAST_DIE), high * 0.2), fitting)
+        card = min(dp(_LARGEST_CARD), high * 0.42, half * 0.5)
+        size = (card * _SLIM, card)
+        wide = min(half, max(view.width_for(size, die) for view in self._views))
+        self.disc, self.disc_x = min(dp(96), max(dp(_LEAST_DISC), high * 0.16)), self.center_x
         for view, mirrored in zip(self._views, (False, True), strict=True):
-            view.mirrored = mirrored
-            view.size = (half, high)
-            view.pos = (self.right - edge - half if mirrored else self.x + edge, bottom + pad)
-            if with_cards:
-                view.place((card * 0.92, card), die, dp(10), head_above=True)
-            else:
-                view.place_low(die)
+            view.mirrored, view.size = mirrored, (wide, high)
+            spare = edge + (half - wide) / 2
+            view.pos = (self.right - spare - wide if mirrored else self.x + spare, bottom)
+            middle = view.place(size, die, dp(10), head_above=True)
+        self.disc_y = min(self.top - dp(4) - self.disc / 2, middle + card / 2 + self.disc / 4)
 
-    def _place_upright(self) -> None:
-        edge, pad, gap = dp(16), dp(10), dp(10)
-        bottom = self.y + self.band_height
-        half = (self.top - bottom) / 2
-        self.disc = min(dp(96), half * 0.42)
-        self.disc_x, self.disc_y = self.right - edge - self.disc / 2, bottom + half
-        room = self.width - 2 * edge - self.disc - dp(4)
-        die = min(dp(64), half * 0.21, *(view.die_for(room) for view in self._views))
-        card_high = min(dp(172), half * _UPPER_SHARE - gap - die * 1.12 - dp(4))
-        for view, y in zip(self._views, (bottom + half, bottom), strict=True):
-            view.mirrored = False
-            view.pos, view.size = (self.x + edge, y + pad), (self.width - 2 * edge, half - 2 * pad)
-            view.place((card_high * 0.92, card_high), die, gap)
+    def _place_line(self) -> None:
+        """Both names with their totals in one line, without cards and parts."""
+        edge, bottom = dp(12), self.y + self.band_height
+        half = self.width / 2 - edge - dp(_LEAST_DISC / 2 + 4)
+        self.disc_x, self.disc_y = self.center_x, (bottom + self.top) / 2
+        for view, mirrored in zip(self._views, (False, True), strict=True):
+            view.mirrored, view.size = mirrored, (half, self.top - bottom)
+            view.pos = (self.right - edge - half if mirrored else self.x + edge, bottom)
+            view.place_low(0)
 
 
 load_kv("match/contest/view")

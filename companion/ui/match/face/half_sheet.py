@@ -2,7 +2,7 @@
 
 from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -18,6 +18,8 @@ class HalfSheet(Surface, BoxLayout):
 
     title = StringProperty("")
     body = StringProperty("")
+    high = NumericProperty(0)
+    """What the title and the text need."""
 
     def open(self, screen: Widget, angle: int) -> None:
         """Lay it at the edge of a screen where the person sits."""
@@ -26,11 +28,13 @@ class HalfSheet(Surface, BoxLayout):
         self._screen = screen
         screen.add_widget(self._turned)
         screen.bind(size=self._place)
+        self.bind(high=self._place)
         self._place()
 
     def close(self) -> None:
         if self.parent is not None:
             self._screen.unbind(size=self._place)
+            self.unbind(high=self._place)
             self._screen.remove_widget(self._turned)
             self._turned.remove_widget(self)
 
@@ -41,10 +45,9 @@ class HalfSheet(Surface, BoxLayout):
     def _place(self, *_: object) -> None:
         wide, high = self._screen.size
         turned = self._turned
-        if turned.angle in (0, 180):
-            turned.size = (wide, min(dp(_HIGH), high / 2))
-        else:
-            turned.size = (min(dp(_HIGH), wide / 2), high)
+        across = turned.angle in (0, 180)
+        deep = min(self.high, dp(_HIGH), (high if across else wide) / 2)
+        turned.size = (wide, deep) if across else (deep, high)
         turned.pos = (
             wide - turned.width if turned.angle == 90 else 0,
             high - turned.height if turned.angle == 180 else 0,

@@ -34,6 +34,8 @@ class EntryKey(Tappable, Plate, Decorated):
     awaited = BooleanProperty(False)
     chosen = BooleanProperty(False)
     was = BooleanProperty(False)
+    ringed = BooleanProperty(False)
+    """Whether it is yellow inside its dark outline: in the day theme."""
 
     def on_chosen(self, *_: object) -> None:
         self.decorate(EntryCheck, self.chosen)

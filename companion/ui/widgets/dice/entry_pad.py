@@ -17,6 +17,7 @@ from companion.ui.widgets.frames import before_frame
 GAP = 8
 _ROW_GAP = 16
 _ONE_ROW = 11
+_APART = 24
 _LEAST_KEY = 48
 
 
@@ -176,7 +177,7 @@ class EntryPad(Widget):
         self.height = sum(_high(row, cols, high) for row, cols, high in used) + between * (len(used) - 1)
         top = self.top
         for row, cols, high in used:
-            self._place_row(row, cols, high, top)
+            self._place_row(row, cols, high, top, apart=dp(_APART) if row is sums and cols > 6 and self.number_keys else 0)
             top -= _high(row, cols, high) + between
         for tile in self.face_keys.values():
             share = 0.38 if tile.note else 0.55 if tile.height > dp(90) or tile.height < dp(LOW_TILE) else 0.46
@@ -185,13 +186,16 @@ class EntryPad(Widget):
         for tile in self._numbers():
             tile.die_size = min(tile.width, tile.height) * 0.72
 
-    def _place_row(self, keys: Sequence[EntryKey], columns: int, high: float, top: float) -> None:
+    def _place_row(
+        self, keys: Sequence[EntryKey], columns: int, high: float, top: float, *, apart: float = 0
+    ) -> None:
+        """``apart`` is what lies between the six keys of one die and those of the next."""
         gap = dp(GAP)
-        wide = (self.width - gap * (columns - 1)) / columns
+        wide = (self.width - gap * (columns - 1) - apart * (columns // 6 - 1)) / columns
         for rank, key in enumerate(keys):
             line, column = divmod(rank, columns)
             key.size = (wide, high)
-            key.pos = (self.x + column * (wide + gap), top - high - line * (high + gap))
+            key.pos = (self.x + column * (wide + gap) + apart * (column // 6), top - high - line * (high + gap))
 
 
 def _lowered(heights: Sequence[float], lines: Sequence[int], room: float) -> list[float]:

@@ -17,7 +17,10 @@ _TOP_ROW = 0.002
 
 
 class Cover(Widget):
-    """The drawing of a lid at any size: it fills the width from the bottom edge, and its sky extends upward."""
+    """The drawing of a lid at any size: it fills the width from the bottom edge, and its sky extends upward.
+
+    A lid too low for it cuts as much below as above, where the title is.
+    """
 
     game = StringProperty("")
     corner = NumericProperty("16dp")
@@ -57,11 +60,12 @@ class Cover(Widget):
     def _with_picture(self, vertices: list[float], drawing: Texture, wide: float, full: float) -> Iterator[float]:
         """Each corner at its position on the screen, with its texture coordinates."""
         left, bottom, right, _, _, top, _, _ = drawing.tex_coords
+        cut = max(0, full - self.height) / 2
         for at in range(0, len(vertices), 4):
             x, y = vertices[at], vertices[at + 1]
             yield from (self.x + x, self.y + y)
             yield left + (right - left) * x / wide
-            yield bottom + (top - bottom) * min(y / full, 1 - _TOP_ROW)
+            yield bottom + (top - bottom) * min((y + cut) / full, 1 - _TOP_ROW)
 
     def _moved(self, vertices: list[float]) -> Iterator[float]:
         for at in range(0, len(vertices), 4):
@@ -75,6 +79,7 @@ class BoxCover(Tappable, Widget):
     title = StringProperty("")
     facts = StringProperty("")
     roomy = BooleanProperty(True)
+    low = BooleanProperty(False)
     side_colour = ColorProperty("#090E0C")
     title_colour = ColorProperty("#F3F6F1")
     facts_colour = ColorProperty("#F3F6F1")

@@ -18,6 +18,7 @@ from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.areas import Points, area, pattern_in
 from companion.ui.widgets.drawn.dashes import cut
 from companion.ui.widgets.drawn.drawn import Drawn
+from companion.words.translation import tr
 
 _BALL, _CARD, _STEP = 26, (14, 19), 10
 _NAME_ROOM, _LABEL_ROOM = 62, 34
@@ -139,7 +140,7 @@ class CourseChart(Drawn):
     def _draw_levels(self) -> None:
         for level in (0, 50, 100):
             x, y = self.spot(0, level / 100)
-            self._write(f"{level}\u00a0%", "Text", theme.type_note, x - dp(8), y, self._text, lean=1)
+            self._write(tr("chances.percent", n=level), "Text", theme.type_note, x - dp(8), y, self._text, lean=1)
         middle = [self.spot(0, 0.5), self.spot(len(self.chart.shares) - 1, 0.5)]
         for dash in cut(middle, dp(6), dp(6)):
             points = [value for point in dash for value in point]
