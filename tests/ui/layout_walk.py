@@ -1,0 +1,60 @@
+"""A walk through the moments of the app that looks for a bad layout: ``python -m tests.ui.layout_walk [FORM [TEXT [LANG]]]``.
+
+The command walks through every moment that ``make screenshots`` paints, as far as wanted (``phone 160 fr``), and prints
+every finding once with the first moment that shows it, then how many there are of each kind, in brackets the distinct
+ones. ``layout/findings.py`` names the kinds. ``make test`` walks through a part of the moments.
+"""
+
+import sys
+import tempfile
+from argparse import ArgumentParser
+from collections import Counter
+from itertools import product
+from pathlib import Path
+
+from tests.ui.layout.findings import KINDS, Finding, on_stage
+from tests.ui.screenshots import close_overlays, moments_on
+from tests.ui.sizes_walk import table_on
+from tests.ui.stage import SIZES, Stage
+
+
+def found_on(form: str, text: int, lang: str, kinds: str = "".join(KINDS)) -> list[tuple[str, Finding]]:
+    """Every finding with the moment that shows it."""
+    stage, found = Stage(), []
+    with tempfile.TemporaryDirectory() as library:
+        table = table_on(stage, Path(library), form, text / 100, lang)
+        for name, reach in moments_on(form):
+            reach(table)
+            stage.frames(6)
+            found += [(name, finding) for finding in on_stage(kinds)]
+            close_overlays(table)
+        stage.clear()
+    return found
+
+
+def main(arguments: list[str] | None = None) -> int:
+    wanted = ArgumentParser(description="Look for a bad layout.")
+    wanted.add_argument("form", nargs="?", choices=SIZES)
+    wanted.add_argument("text", nargs="?", type=int)
+    wanted.add_argument("lang", nargs="?", choices=("fr", "en"))
+    wanted.add_argument("--kinds", default="".join(KINDS))
+    given = wanted.parse_args(arguments)
+    forms = [given.form] if given.form else list(SIZES)
+    texts, langs = [given.text] if given.text else [100, 160], [given.lang] if given.lang else ["fr", "en"]
+    number = 0
+    for form, text, lang in product(forms, texts, langs):
+        found = found_on(form, text, lang, given.kinds)
+        first: dict[Finding, str] = {}
+        for name, finding in found:
+            first.setdefault(finding._replace(measure=""), f"{name}: {finding}")
+        for line in first.values():
+            print(f"{form} {text} {lang} {line}", flush=True)
+        times, distinct = Counter(finding.kind for _, finding in found), Counter(finding.kind for finding in first)
+        told = ", ".join(f"{kind} {times[kind]} ({distinct[kind]})" for kind in given.kinds)
+        print(f"{form} {text} {lang}: {told}", flush=True)
+        number += len(found)
+    return 1 if number else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
