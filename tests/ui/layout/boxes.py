@@ -29,6 +29,11 @@ class Box(NamedTuple):
         right, top = min(self.right, other.right), min(self.top, other.top)
         return Box(left, bottom, max(left, right), max(bottom, top))
 
+    def __or__(self, other: "Box") -> "Box":
+        """The smallest that holds both."""
+        left, bottom = min(self.left, other.left), min(self.bottom, other.bottom)
+        return Box(left, bottom, max(self.right, other.right), max(self.top, other.top))
+
     def meets(self, other: "Box", hair: float) -> bool:
         """Whether they have more than a hair in common, across and up."""
         common = self & other
@@ -36,9 +41,7 @@ class Box(NamedTuple):
 
     def beyond(self, frame: "Box") -> float:
         """How far it reaches beyond this frame."""
-        return max(
-            frame.left - self.left, frame.bottom - self.bottom, self.right - frame.right, self.top - frame.top
-        )
+        return max(frame.left - self.left, frame.bottom - self.bottom, self.right - frame.right, self.top - frame.top)
 
     def apart(self, other: "Box") -> float:
         """The gap between the two; below zero if they overlap."""

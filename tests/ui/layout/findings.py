@@ -5,15 +5,15 @@
 - ``c``: a line that ends inside a word, between a number and its unit or sign, or before a mark
 - ``d``: type below 14 sp
 - ``e``: neighbours of the same kind in one row whose type differs
-- ``f``: a child outside its cell or over its sibling, a target over another
-- ``h``: two targets closer than a finger needs
+- ``f``: what a child draws is outside its cell or over its sibling's, or a target is over another
+- ``h``: less than 8 dp between the 48 dp in the middle of two targets
 - ``o``: a part of a text is hidden by what is drawn over it
 
-What is meant to lie over others says ``overlaps = True`` where it is declared, targets that are meant to adjoin
-``adjoins = True`` where their row is.
+What is meant to lie over others says ``overlaps = True`` where it is declared.
 """
 
 from collections.abc import Callable, Iterator
+from functools import reduce
 from itertools import combinations
 from typing import NamedTuple
 
@@ -24,14 +24,15 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.stacklayout import StackLayout
+from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.surface import Surface
 from tests.ui.layout.boxes import Box, box_of
 from tests.ui.layout.breaks import bad_breaks
-from tests.ui.layout.scene import Place, Scene, Text, declares, scenes
-from tests.ui.sizes import SMALLEST_TYPE, takes_touches, type_sizes
+from tests.ui.layout.scene import Place, Scene, Text, scenes
+from tests.ui.sizes import SMALLEST_TARGET, SMALLEST_TYPE, takes_touches, type_sizes
 
 _HAIR, _INK_HAIR = 1.5, 1.0
 _NEAR = 8
@@ -57,7 +58,9 @@ def meeting_texts(scene: Scene) -> Iterator[Finding]:
             if ink.meets(over, _INK_HAIR) and not _between(one.place, other.place, ink & over, scene):
                 common = ink & over
                 words = f"{one.words} | {other.words}"
-                yield Finding("a", f"{one.place.path} | {other.place.path}", words, f"{common.wide:.0f}×{common.high:.0f}")
+                yield Finding(
+                    "a", f"{one.place.path} | {other.place.path}", words, f"{common.wide:.0f}×{common.high:.0f}"
+                )
                 break
 
 
@@ -149,8 +152,6 @@ def uneven_rows(scene: Scene) -> Iterator[Finding]:
     shown = {id(place.widget): place for place in scene.places}
     written = {id(text.label): text for text in scene.texts}
     for place in scene.places:
-        if declares(place.widget, "uneven"):
-            continue
         children = [child for child in reversed(place.widget.children) if id(child) in shown]
         for one, other in combinations(children, 2):
             if _same_kind(one, other) and _in_one_row(one, other):
@@ -180,10 +181,19 @@ def _texts_of(widget: Widget, written: dict[int, Text]) -> dict[str, list[Text]]
     return found
 
 
+def _meant_alike(one: Label, other: Label) -> bool:
+    """Whether both would have the same type if there were room."""
+    wished, also = (getattr(label, "preferred", label.font_size) for label in (one, other))
+    fitted = hasattr(one, "preferred") and hasattr(other, "preferred")
+    return fitted and abs(wished - also) <= sp(_UNEVEN)
+
+
 def _compared(ones: dict[str, list[Text]], others: dict[str, list[Text]]) -> Iterator[Finding]:
     for path in ones.keys() & others.keys():
         if len(ones[path]) == len(others[path]):
             for one, other in zip(ones[path], others[path], strict=True):
+                if not _meant_alike(one.label, other.label):
+                    continue
                 size, beside = one.label.font_size, other.label.font_size
                 if abs(size - beside) > sp(_UNEVEN):
                     words = f"{one.words} | {other.words}"
@@ -191,19 +201,41 @@ def _compared(ones: dict[str, list[Text]], others: dict[str, list[Text]]) -> Ite
 
 
 def outside_cells(scene: Scene) -> Iterator[Finding]:
+    drawn = _drawn(scene)
     shown = {id(place.widget): place for place in scene.places}
     for place in scene.places:
         if not isinstance(place.widget, _CELLS) or place.overlaps:
             continue
         children = [shown[id(child)] for child in reversed(place.widget.children) if id(child) in shown]
-        children = [child for child in children if not child.overlaps]
+        children = [child for child in children if not child.overlaps and id(child.widget) in drawn]
         for child in children:
-            if (beyond := child.box.beyond(place.box)) > _HAIR:
+            if (beyond := drawn[id(child.widget)].beyond(place.box)) > _HAIR:
                 yield Finding("f", child.path, _said(child.widget), f"{beyond:.0f} px outside its cell")
         for one, other in combinations(children, 2):
-            if one.box.meets(other.box, _HAIR):
+            if drawn[id(one.widget)].meets(drawn[id(other.widget)], _HAIR):
                 words = f"{_said(one.widget)} | {_said(other.widget)}"
                 yield Finding("f", f"{one.path} | {type(other.widget).__name__}", words, "over each other")
+
+
+def _drawn(scene: Scene) -> dict[int, Box]:
+    """What every widget draws together with its children, by the widget's id; lists that scroll draw their own box."""
+    drawn: dict[int, Box] = {}
+    for text in scene.texts:
+        if not text.place.overlaps:
+            _extend(drawn, text.place, reduce(Box.__or__, (line.ink for line in text.lines)))
+    for place in scene.places:
+        if not place.overlaps and (_is_picture(place.widget) or _is_frame(place.widget)):
+            _extend(drawn, place, place.box)
+    return drawn
+
+
+def _extend(drawn: dict[int, Box], place: Place, box: Box) -> None:
+    for widget in (place.widget, *reversed(place.above)):
+        if isinstance(widget, ScrollView | StencilView):
+            box = box & box_of(widget)
+            if not box.wide or not box.high:
+                return
+        drawn[id(widget)] = drawn[id(widget)] | box if id(widget) in drawn else box
 
 
 def near_targets(scene: Scene) -> Iterator[Finding]:
@@ -211,18 +243,25 @@ def near_targets(scene: Scene) -> Iterator[Finding]:
     for one, other in combinations(targets, 2):
         if one.widget in other.above or one.overlaps or other.overlaps:
             continue
-        apart = one.seen.apart(other.seen)
         words = f"{_said(one.widget)} | {_said(other.widget)}"
-        if apart < -_HAIR:
-            if not any(one.rank < g.rank <= other.rank for g in scene.grounds if g.widget in other.above):
+        if (apart := one.seen.apart(other.seen)) < -_HAIR:
+            if not _is_hidden(one, other, scene):
                 yield Finding("f", f"{one.path} | {other.path}", words, f"targets {-apart:.0f} px over each other")
-        elif apart < dp(_NEAR) - 0.5 and not _adjoining(one, other):
+        elif (apart := _core(one).apart(_core(other))) < dp(_NEAR) - 0.5:
             yield Finding("h", f"{one.path} | {other.path}", words, f"{max(0, apart) / dp(1):.0f} dp apart")
 
 
-def _adjoining(one: Place, other: Place) -> bool:
-    """Whether something that holds both says that its targets adjoin."""
-    return any(declares(widget, "adjoins") for widget in one.above if widget in other.above)
+def _is_hidden(one: Place, other: Place, scene: Scene) -> bool:
+    """Whether what the two have in common is hidden by a ground, below which nothing is touched."""
+    common = one.seen & other.seen
+    return any(one.rank < ground.rank < other.rank and common.beyond(ground.seen) <= _HAIR for ground in scene.grounds)
+
+
+def _core(place: Place) -> Box:
+    """The middle of a target, as large as the smallest one that is allowed."""
+    seen, side = place.seen, dp(SMALLEST_TARGET)
+    across, up = max(0, seen.wide - side) / 2, max(0, seen.high - side) / 2
+    return Box(seen.left + across, seen.bottom + up, seen.right - across, seen.top - up)
 
 
 def _said(widget: Widget) -> str:

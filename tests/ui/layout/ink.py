@@ -23,12 +23,16 @@ def _font(path: str, size: int) -> ImageFont.FreeTypeFont:
 
 
 @cache
-def _glyphs(text: str, path: str, size: int) -> tuple[float, float, float, float]:
-    """The bounds of the ink from the left end of the base line: left, bottom, right, top; and upwards is positive."""
+def _glyphs(text: str, path: str, size: int, wide: int) -> tuple[float, float, float, float]:
+    """The bounds of the ink from the left end of the base line: left, bottom, right, top; and upwards is positive.
+
+    The window writes with letters as wide as whole pixels, ``wide`` in all; the ruler here does not.
+    """
     font = _font(path, size)
-    lead = font.getlength(text[: len(text) - len(text.lstrip())])
+    lead, whole = font.getlength(text[: len(text) - len(text.lstrip())]), font.getlength(text)
     left, top, right, bottom = font.getbbox(text.strip(), anchor="ls")
-    return left + lead, -bottom, right + lead, -top
+    share = wide / whole if whole else 1.0
+    return (left + lead) * share, -bottom, (right + lead) * share, -top
 
 
 def lines_of(label: Label) -> list[Line]:
@@ -54,7 +58,7 @@ def _inks(drawn: Any, line: Any, x: float, top: float) -> Iterator[tuple[float, 
         if str(word.text).strip():
             options = word.options or drawn.options
             path, size = options["font_name_r"], round(options["font_size"])
-            left, bottom, right, above = _glyphs(str(word.text), path, size)
+            left, bottom, right, above = _glyphs(str(word.text), path, size, int(word.lw))
             base = top - (line.h - word.lh) - _font(path, size).getmetrics()[0]
             yield x + left, base + bottom, x + right, base + above
         x += word.lw
