@@ -1,4 +1,4 @@
-"""A walk through the moments of the app that looks for a bad layout: ``python -m tests.ui.layout_walk [FORM [TEXT [LANG]]]``.
+"""A walk through the moments that looks for a bad layout: ``python -m tests.ui.layout_walk [FORM [TEXT [LANG]]]``.
 
 The command walks through every moment that ``make screenshots`` paints, as far as wanted (``phone 160 fr``), and prints
 every finding once with the first moment that shows it, then how many there are of each kind, in brackets the distinct

@@ -9,7 +9,7 @@ _BEGINS_WITH_UNIT = re.compile(rf"^{_UNITS}(?![\w])")
 _BEGINS_WITH_SIGN = re.compile(r"^[+−×=<>≥≤≈/]")
 _BEGINS_WITH_NUMBER = re.compile(r"^\d")
 _ENDS_IN_SIGN = re.compile(r"(^|\s)([+\-−–×=<>≥≤≈/]|n°|no|No\.)$")
-_MARK = re.compile(r"^[.,;:!?…»)\]%]+(\s|$)")
+_MARK = re.compile(r"^[.,;:!?…»)\]]+(\s|$)")
 _OPENS = re.compile(r"(^|\s)[«(\[]$")
 _MAY_END = "-–—/’'"
 _SCORE = re.compile(r"\d\s*[–-]$")
@@ -18,10 +18,10 @@ _SCORE = re.compile(r"\d\s*[–-]$")
 def bad_breaks(text: str, lines: Sequence[str]) -> Iterator[str]:
     """What is wrong with the ends of these lines, in which ``text`` (without markup) is written."""
     at = 0
-    for rank, line in enumerate(lines):
+    for rank, written in enumerate(lines):
         at = _skip(text, at)
-        line = line.strip()
-        at = text.find(line, at) + len(line) if line and text.find(line, at) >= 0 else at + len(line)
+        line = written.strip()
+        at = max(at, text.find(line, at)) + len(line)
         if rank == len(lines) - 1:
             return
         following = lines[rank + 1].strip()
@@ -37,10 +37,15 @@ def _parted(line: str, following: str) -> Iterator[str]:
     both = f"{line[-14:]!r} / {following[:14]!r}"
     if _MARK.search(following) or _OPENS.search(line):
         yield f"mark: {both}"
-    elif _ENDS_IN_NUMBER.search(line) and (_BEGINS_WITH_UNIT.search(following) or _BEGINS_WITH_SIGN.search(following)):
+    elif _parts_a_number(line, following):
         yield f"number: {both}"
-    elif _BEGINS_WITH_NUMBER.search(following) and (_ENDS_IN_SIGN.search(line) or _SCORE.search(line)):
-        yield f"number: {both}"
+
+
+def _parts_a_number(line: str, following: str) -> bool:
+    if _ENDS_IN_NUMBER.search(line):
+        return bool(_BEGINS_WITH_UNIT.search(following) or _BEGINS_WITH_SIGN.search(following))
+    ends = _ENDS_IN_SIGN.search(line) or _SCORE.search(line)
+    return bool(ends and _BEGINS_WITH_NUMBER.search(following))
 
 
 def _skip(text: str, at: int) -> int:
