@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -13,8 +14,12 @@ from companion.ui.widgets import rows  # noqa: F401  the layout names its switch
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.dice.die import DrawnDie
+from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
+
+_LEAST_APART, _SUM = 112, 112
+"""The least width of the chip of an answer that stands apart, and that of a running sum beside it."""
 
 
 class OddsSwitch(Tappable, Plate):
@@ -40,6 +45,13 @@ class Recap(BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         self._dice = Spares(lambda: DrawnDie(size_hint=(None, None)))
         super().__init__(**kwargs)
+        before_frame(self, self._give_room, "apart", "looks", "die_size", "sum", "room", "orientation")
+
+    def _give_room(self) -> None:
+        """Leave the chip that stands apart what the dice and the sum beside it do not need."""
+        if self.apart is not None and self.orientation == "horizontal":
+            dice = len(self.looks) * (self.die_size + dp(12))
+            self.apart.widest = max(dp(_LEAST_APART), self.room - dice - dp(24) - (dp(_SUM) if self.sum else 0))
 
     def on_apart(self, *_: Any) -> None:
         self.ids.apart.clear_widgets()
