@@ -1,4 +1,4 @@
-"""A walk through the moments that looks for a bad layout: ``python -m tests.ui.layout_walk [FORM [TEXT [LANG]]]``.
+"""A walk through the moments that looks for a bad layout: ``python -m tests.ui.layout_walk [FORM] [TEXT] [LANG]``.
 
 The command walks through every moment that ``make screenshots`` paints, as far as wanted (``phone 160 fr``), and prints
 every finding once with the first moment that shows it, then how many there are of each kind, in brackets the distinct
@@ -16,6 +16,8 @@ from tests.ui.layout.findings import KINDS, Finding, on_stage
 from tests.ui.screenshots import close_overlays, moments_on
 from tests.ui.sizes_walk import table_on
 from tests.ui.stage import SIZES, Stage
+
+TEXTS, LANGS = ("100", "160"), ("fr", "en")
 
 
 def found_on(form: str, text: int, lang: str, kinds: str = "".join(KINDS)) -> list[tuple[str, Finding]]:
@@ -37,16 +39,16 @@ def found_on(form: str, text: int, lang: str, kinds: str = "".join(KINDS)) -> li
 
 def main(arguments: list[str] | None = None) -> int:
     wanted = ArgumentParser(description="Look for a bad layout.")
-    wanted.add_argument("form", nargs="?", choices=SIZES)
-    wanted.add_argument("text", nargs="?", type=int)
-    wanted.add_argument("lang", nargs="?", choices=("fr", "en"))
+    every = (*SIZES, *TEXTS, *LANGS)
+    wanted.add_argument("which", nargs="*", help=f"as far as wanted: {' '.join(every)}")
     wanted.add_argument("--kinds", default="".join(KINDS))
     given = wanted.parse_args(arguments)
-    forms = [given.form] if given.form else list(SIZES)
-    texts, langs = [given.text] if given.text else [100, 160], [given.lang] if given.lang else ["fr", "en"]
+    if unknown := set(given.which) - set(every):
+        wanted.error(f"{unknown.pop()} is none of {' '.join(every)}")
+    choices = ([name for name in names if name in given.which] or names for names in (SIZES, TEXTS, LANGS))
     number = 0
-    for form, text, lang in product(forms, texts, langs):
-        found = found_on(form, text, lang, given.kinds)
+    for form, text, lang in product(*choices):
+        found = found_on(form, int(text), lang, given.kinds)
         first: dict[Finding, str] = {}
         for name, finding in found:
             first.setdefault(finding._replace(measure=""), f"{name}: {finding}")

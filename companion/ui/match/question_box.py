@@ -37,7 +37,7 @@ class Recap(BoxLayout):
     named = StringProperty("")
     sum = StringProperty("")
     die_size = NumericProperty("76dp")
-    apart = ObjectProperty(None, allownone=True)
+    apart = ObjectProperty(None, allownone=True, rebind=True)
     """The chip of an answer that stands apart from the others."""
     room = NumericProperty("380dp")
     """How wide it may be beside a running sum."""
