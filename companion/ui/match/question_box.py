@@ -27,6 +27,8 @@ class OddsSwitch(Tappable, Plate):
 
     offered = BooleanProperty(False)
     active = BooleanProperty(True)
+    overlaps = True
+    """It is higher than the line it stands in, and hangs into that of the question."""
 
 
 class Recap(BoxLayout):

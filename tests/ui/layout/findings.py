@@ -34,7 +34,7 @@ from tests.ui.layout.breaks import bad_breaks
 from tests.ui.layout.scene import Place, Scene, Text, scenes
 from tests.ui.sizes import SMALLEST_TARGET, SMALLEST_TYPE, takes_touches, type_sizes
 
-_HAIR, _INK_HAIR = 1.5, 1.0
+_HAIR, _INK_HAIR = 2.5, 1.0
 _NEAR = 8
 _UNEVEN = 2
 _CELLS = BoxLayout | GridLayout | StackLayout

@@ -13,7 +13,7 @@ from tests.ui.stage import Stage
 KINDS = "abcf"
 WALKED = (
     *("home-empty", "new-match", "referee", "roll-virtual", "roll-real", "pick-sum", "pick-card", "options", "contest"),
-    *("why", "pause", "rules", "rules-search", "settings", "aide-big4", "four-roll", "four-sum", "advanced-offer"),
+    *("why", "pause", "rules-search", "settings", "aide-big4", "four-roll", "four-sum", "advanced-offer"),
     *("arena-throw", "arena-faces", "arena-keeper-die", "grid-half", "grid-kick-off-card", "grid-shot-answer"),
     *("savanna-lay", "savanna-who", "savanna-where", "savanna-shoot", "odds-swap", "odds-aim", "odds-action"),
     *("table-turn", "table-undo", "ghost-new-match", "trouble-disk"),
