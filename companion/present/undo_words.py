@@ -60,4 +60,4 @@ def _faces(game: Game, step: Step) -> str:
     added = question.sum_only(answer)
     pips = [str(added[1])] if added else [face for _, face in shown if face.isdigit()]
     named = [face_look(game, die.name, face).word for die, face in shown if not face.isdigit()]
-    return ", ".join([*([" + ".join(pips)] if pips else []), *named]) or answered_words(game, step)
+    return ", ".join([*(["\u00a0+\u00a0".join(pips)] if pips else []), *named]) or answered_words(game, step)

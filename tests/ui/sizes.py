@@ -48,7 +48,7 @@ def too_small(root: Widget) -> Iterator[Small]:
     for widget, path in _visible(root, type(root).__name__):
         if isinstance(widget, Label) and widget.text.strip() and widget.texture:
             yield from (Small(path, widget.text, measure) for measure in _read(widget))
-        if _takes_touches(widget):
+        if takes_touches(widget):
             yield from (Small(path, _words(widget), measure) for measure in _touched(widget))
 
 
@@ -63,7 +63,7 @@ def _visible(widget: Widget, path: str) -> Iterator[tuple[Widget, str]]:
 def _read(label: Label) -> Iterator[str]:
     if label.font_name == "Icon":
         return
-    smallest = min(_type_sizes(label), default=sp(SMALLEST_TYPE))
+    smallest = min(type_sizes(label), default=sp(SMALLEST_TYPE))
     if smallest < sp(SMALLEST_TYPE) - _HAIR:
         yield f"in {smallest / sp(1):.1f} sp"
     if not fits(label):
@@ -72,7 +72,7 @@ def _read(label: Label) -> Iterator[str]:
         yield from (f"overflows {where}" for where in overflows(label))
 
 
-def _type_sizes(label: Label) -> Iterator[float]:
+def type_sizes(label: Label) -> Iterator[float]:
     """The sizes of everything in a label that is read: neither icons nor the gaps between them."""
     if not label.markup:
         yield label.font_size
@@ -82,7 +82,7 @@ def _type_sizes(label: Label) -> Iterator[float]:
         yield label.font_size
 
 
-def _takes_touches(widget: Widget) -> bool:
+def takes_touches(widget: Widget) -> bool:
     """Whether a tap on this widget does something now."""
     if isinstance(widget, LinkedProse):
         return bool(widget.places)

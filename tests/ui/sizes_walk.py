@@ -21,13 +21,19 @@ SCALES = (1.0, 1.6)
 FORMS = SIZES | HELD_SIDEWAYS
 
 
+def table_on(stage: Stage, folder: Path, form: str, scale: float, lang: str) -> AtTheTable:
+    """The app on a device of that form; the library lies in ``folder``."""
+    theme.reduce_motion = True
+    table = AtTheTable(stage, folder, FORMS[form])
+    table.app.settings["lang"], table.app.settings["text_scale"] = lang, scale
+    return table
+
+
 def walk(
     stage: Stage, folder: Path, form: str, scale: float, moments: Iterable[Moment], lang: str = "fr"
 ) -> Iterator[str]:
     """Whatever is too small, moment after moment; the library lies in ``folder``."""
-    theme.reduce_motion = True
-    table = AtTheTable(stage, folder, FORMS[form])
-    table.app.settings["lang"], table.app.settings["text_scale"] = lang, scale
+    table = table_on(stage, folder, form, scale, lang)
     for name, reach in moments:
         reach(table)
         stage.frames(6)

@@ -18,16 +18,17 @@ from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 
+_LEAST_APART, _SUM = 112, 112
+"""The least width of the chip of an answer that stands apart, and that of a running sum beside it."""
+
 
 class OddsSwitch(Tappable, Plate):
     """The switch of the chances on the options; it takes no room unless it is ``offered``."""
 
     offered = BooleanProperty(False)
     active = BooleanProperty(True)
-
-
-_SUM_ROOM = 112
-"""For a sum under way, as "4 + … = 9"."""
+    overlaps = True
+    """It is higher than the line it stands in, and hangs into that of the question."""
 
 
 class Recap(BoxLayout):
@@ -46,13 +47,13 @@ class Recap(BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         self._dice = Spares(lambda: DrawnDie(size_hint=(None, None)))
         super().__init__(**kwargs)
-        before_frame(self, self._leave_room, "apart", "sum", "room", "looks", "orientation")
+        before_frame(self, self._give_room, "apart", "looks", "die_size", "sum", "room", "orientation")
 
-    def _leave_room(self) -> None:
-        """The chip beside the dice is no wider than a sum under way allows."""
+    def _give_room(self) -> None:
+        """Leave the chip that stands apart what the dice and the sum beside it do not need."""
         if self.apart is not None and self.orientation == "horizontal":
-            beside = len(self.looks) * (self.die_size + dp(12)) + dp(28)
-            self.apart.widest = max(dp(96), self.room - beside - (dp(_SUM_ROOM) if self.sum else 0))
+            dice = len(self.looks) * (self.die_size + dp(12))
+            self.apart.widest = max(dp(_LEAST_APART), self.room - dice - dp(24) - (dp(_SUM) if self.sum else 0))
 
     def on_apart(self, *_: Any) -> None:
         self.ids.apart.clear_widgets()

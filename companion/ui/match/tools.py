@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from companion.present.asked.tools import ToolsLook
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import ToolButton
+from companion.ui.widgets.caption import OneSize
 from companion.ui.widgets.motion import animate, is_still, settle
 from companion.words.translation import tr
 
@@ -46,6 +47,7 @@ class Tools(BoxLayout):
         super().__init__(**kwargs)
         self._buttons: dict[str, ToolButton] = {}
         self._gap = Widget()
+        self._sizes = OneSize()
         self._show_soon = Clock.create_trigger(self._show, -1)
         for name in ("form", "dice", "with_dice", "cards_only", "can_undo", "offer", "retypes", "with_hand"):
             self.fbind(name, self._show_soon)
@@ -79,6 +81,7 @@ class Tools(BoxLayout):
             self.clear_widgets()
             for button in buttons:
                 self.add_widget(button)
+        self._sizes.hold([button.ids.caption for button in buttons if button is not self._gap])
 
     def show(self, look: ToolsLook) -> None:
         """Show these tools."""

@@ -308,7 +308,7 @@ class CompanionApp(App):
         facts = {
             "version": __version__,
             "system": f"{computer.system()} {computer.release()}",
-            "window": f"{Window.width} × {Window.height}",
+            "window": f"{Window.width}\u00a0×\u00a0{Window.height}",
         }
         keep_trace(self.folder, trace_of(error, facts, self._seen, names))
 

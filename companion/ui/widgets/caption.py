@@ -1,7 +1,9 @@
 """An icon and a text, side by side or one above the other, with an optional quieter second line."""
 
+from collections.abc import Sequence
+
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
@@ -49,6 +51,10 @@ class Caption(Widget):
     room_x = NumericProperty(0)
     room_y = NumericProperty(0)
     lean = OptionProperty("center", options=("left", "center"))
+    natural = ListProperty([0, 0])
+    """How large the text and the note would be written if nothing stood beside them; 0 without any."""
+    most = ListProperty([0, 0])
+    """How large they may be because of what stands beside them, 0 for as large as there is room."""
 
     def __init__(self, **kwargs: object) -> None:
         self._signs, self._words = Spares(CaptionSign), Spares(Words)
@@ -61,7 +67,7 @@ class Caption(Widget):
         colours = ("colour", "icon_colour", "note_colour")
         sizes = ("largest", "note_largest", "icon_size", "gap", "room_x", "room_y")
         from_theme = ("chalk", "type_text", "type_note", "font_choice")
-        before_frame(self, self._write, *texts, *colours, *sizes, theme=from_theme)
+        before_frame(self, self._write, *texts, *colours, *sizes, "most", theme=from_theme)
         self.fbind("pos", self._place)
         self._write()
 
@@ -74,19 +80,23 @@ class Caption(Widget):
             room_x = max(dp(_NARROWEST), room_x - (0 if self._upright else self._beside))
         self._show(self.text, self.note)
         taken = self._beside if self._upright else 0
+        natural = [0.0, 0.0]
         if self.note:
             note, self._lines[-1].room_y = self._lines[-1], self.room_y * 0.5
-            self._fill(note, self.note, self.note_font, self.note_largest or theme.type_note, room_x)
+            natural[1] = self._fill(
+                note, self.note, self.note_font, self.note_largest or theme.type_note, room_x, self.most[1]
+            )
             note.colour = self.note_colour or self.colour
             taken += note.height
         if self.text:
             main, room_y = self._lines[0], self.room_y
             main.room_y = max(dp(_LOWEST), room_y - taken) if room_y else 0
-            self._fill(main, self.text, self.font, self.largest, room_x)
+            natural[0] = self._fill(main, self.text, self.font, self.largest, room_x, self.most[0])
             main.colour = self.colour
         wide = max((line.width for line in self._lines), default=0)
         high = sum(line.height for line in self._lines)
         self.size = (max(side, wide), self._beside + high) if self._upright else (self._beside + wide, max(side, high))
+        self.natural = natural
         self._place()
 
     @property
@@ -117,9 +127,15 @@ class Caption(Widget):
             for line in self._lines:
                 self.add_widget(line)
 
-    def _fill(self, line: Words, text: str, font: str, largest: float, room_x: float) -> None:
+    def _fill(self, line: Words, text: str, font: str, largest: float, room_x: float, most: float) -> float:
+        """Write this line; the type size it would have without what stands beside it."""
         line.text, line.font_name, line.largest, line.halign, line.room_x = text, font, largest, self.lean, room_x
         line.settle()
+        natural = float(line.font_size)
+        if 0 < most < natural:
+            line.largest = most
+            line.settle()
+        return natural
 
     def _place(self, *_: object) -> None:
         x, y, wide, high = self.x, self.y, self.width, self.height
@@ -133,6 +149,30 @@ class Caption(Widget):
         for line in self._lines:
             top -= line.height
             line.pos = (x if self.lean == "left" and not self._upright else x + (wide - line.width) / 2, top)
+
+
+class OneSize:
+    """Writes the captions of a row as large as the one that has the least room."""
+
+    def __init__(self) -> None:
+        self._captions: list[Caption] = []
+
+    def hold(self, captions: Sequence[Caption]) -> None:
+        """These are the captions of the row now."""
+        if list(captions) == self._captions:
+            return
+        for caption in self._captions:
+            caption.unbind(natural=self._level)
+            caption.most = [0, 0]
+        self._captions = list(captions)
+        for caption in self._captions:
+            caption.bind(natural=self._level)
+        self._level()
+
+    def _level(self, *_: object) -> None:
+        most = [min(filter(None, sizes), default=0) for sizes in zip(*(c.natural for c in self._captions), strict=True)]
+        for caption in self._captions:
+            caption.most = most
 
 
 load_kv("widgets/caption")

@@ -25,6 +25,7 @@ class Notice(Tappable, Plate):
     action = StringProperty("")
     icon = StringProperty("whistle")
     shown = NumericProperty(0)
+    overlaps = True
     place = ObjectProperty(None, allownone=True, rebind=True)
     """The part of the screen that can wait, if it lies over one; where it is higher than that, a touch goes through."""
     __events__ = ("on_why",)

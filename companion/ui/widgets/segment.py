@@ -14,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.caption import OneSize
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team.team_block import TeamBlock
@@ -64,6 +65,7 @@ class Segment(Plate):
     __events__ = ("on_pick",)
 
     def on_kv_post(self, base_widget: Widget) -> None:
+        self._sizes = OneSize()
         for name in ("options", "chosen", "lead", "upright", "mark", "mark_width"):
             self.fbind(name, self._refresh)
         self._refresh()
@@ -81,6 +83,7 @@ class Segment(Plate):
                 self.row.add_widget(place)
         for place, option in zip(places, self.options, strict=True):
             self._write(place, option)
+        self._sizes.hold([] if self.upright else [place.ids.caption for place in places])
 
     def _write(self, place: SegmentOption, option: Mapping[str, str]) -> None:
         for name in ("key", "text", "note", "icon", "colours", "letter"):

@@ -85,6 +85,8 @@ class AnimalTile(Tappable, Decorated):
     tilt = NumericProperty(0)
     """Its rotation in degrees while it is dragged."""
     corner = NumericProperty("14dp")
+    tag_type = NumericProperty("14sp")
+    """The type of the chances on it: they stand one above the other on the smallest tile."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)

@@ -54,6 +54,8 @@ class DieInHand(Drawn):
     looks = ListProperty()
     tilt = NumericProperty(0)
     drawn_from = ("looks", "tilt")
+    overlaps = True
+    """It flies over everything, in from beyond the window."""
 
     def draw(self) -> None:
         body = self.drawing
