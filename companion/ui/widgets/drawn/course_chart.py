@@ -174,10 +174,22 @@ class CourseChart(Drawn):
             x, y = lines[number + 1 if number + 2 < len(lines) else number][at]
             balls.append((x - size / 2, y - size / 2, size, size))
             self.paint((1, 1, 1), Rectangle(texture=art("ball"), pos=balls[-1][:2], size=(size, size)))
-        taken = list(balls)
+        taken = [*balls, *self._swing_box()]
         for ball, (_, _, name) in reversed(list(zip(balls, self.chart.goals, strict=True))):
             if name:
                 self._name_goal(name, ball, taken)
+
+    def _swing_box(self) -> list[Box]:
+        """Where it is written how big the swing was."""
+        if self.chart.turning is None or not self.chart.swing:
+            return []
+        wide, high = self.lettering(self.chart.swing, "FigureStrong", max(8, theme.type_text)).size
+        left, middle = self._swing_spot()
+        return [(left, middle - high / 2, wide, high)]
+
+    def _swing_spot(self) -> tuple[float, float]:
+        x, _ = self.spot(self.chart.turning, 0)
+        return min(x + dp(6), self._left + self._wide - dp(60)), self.top - theme.type_note * 2
 
     def _name_goal(self, name: str, ball: Box, taken: list[Box]) -> None:
         """Write the name on a plate above or below its ball, so that no line runs through it; ``taken`` is kept free.
@@ -205,8 +217,7 @@ class CourseChart(Drawn):
                 self._write(self.chart.labels[at], "Figure", theme.type_note, x, y, self._text)
                 written = x
         if self.chart.turning is not None and self.chart.swing:
-            x, _ = self.spot(self.chart.turning, 0)
-            left, top = min(x + dp(6), self._left + self._wide - dp(60)), self.top - theme.type_note * 2
+            left, top = self._swing_spot()
             self._write(self.chart.swing, "FigureStrong", theme.type_text, left, top, theme.team_text, lean=-1)
 
     def _free(self, at: int, last: int) -> bool:
