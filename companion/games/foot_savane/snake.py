@@ -99,6 +99,7 @@ def _yellow(pitch: Savanna, drawer: SavannaTeam, attack: SavannaTeam, start: Squ
     """
     pitch.snake_cards.keep("yellow")
     drawer.yellows += 1
+    drawer.booked += 1
     yield YellowCard("FS-44", drawer.side, count=drawer.yellows)
     if drawer.yellows < YELLOWS_FOR_PENALTY:
         yield from _to_opponent(pitch, drawer, attack, start, clause="FS-44")

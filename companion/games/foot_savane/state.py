@@ -22,7 +22,10 @@ KEPT = ("turn", "single_move", "ball")
 
 @dataclass(slots=True, eq=False)
 class SavannaTeam:
-    """One side: who plays it, its colour, its goals, its Goal cards (FS-02), the yellow cards in front of it."""
+    """One side: who plays it, its colour, its goals, its Goal cards (FS-02), its yellow cards.
+
+    ``yellows`` lie in front of it, ``booked`` is how many it was shown in this match.
+    """
 
     seat: Seat
     name: str
@@ -32,6 +35,7 @@ class SavannaTeam:
     goal_cards: Pile
     goals: int = 0
     yellows: int = 0
+    booked: int = 0
 
     side: int = field(init=False)
     heading: int = field(init=False)
@@ -113,7 +117,7 @@ class Savanna(State):
             values_of(self, KEPT),
             tuple([(tile.id, tile.front, tile.back) for tile in map(self.tiles.get, SQUARES) if tile]),
             self.snake_cards.keep_counts(),
-            tuple([(team.goals, team.yellows, team.goal_cards.keep_counts()) for team in self.teams]),
+            tuple([(team.goals, team.yellows, team.booked, team.goal_cards.keep_counts()) for team in self.teams]),
         )
 
     def restore(self, kept: Kept) -> None:
@@ -127,8 +131,8 @@ class Savanna(State):
         self.playing = self.moving = self.turning = self.restarts = self.attempt = self.held = None
         self.moved = []
         self.snake_cards.restore_counts(snake_cards)
-        for team, (goals, yellows, goal_cards) in zip(self.teams, teams, strict=True):
-            team.goals, team.yellows = goals, yellows
+        for team, (goals, yellows, booked, goal_cards) in zip(self.teams, teams, strict=True):
+            team.goals, team.yellows, team.booked = goals, yellows, booked
             team.goal_cards.restore_counts(goal_cards)
 
     @property

@@ -76,11 +76,15 @@ class AnnouncedShot:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavannaCorner(Corner):
-    """The colour of a side's tiles, the end of its goal (left or right), the cards of its keeper."""
+    """The colour of a side's tiles, the end of its goal (left or right), the cards of its keeper.
+
+    ``lying_yellows`` lie in front of it: those of a penalty are given back.
+    """
 
     colour: str
     end: str
     pile: PileState
+    lying_yellows: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,18 +1,20 @@
 """Bars of the statistics, all drawn to the same scale."""
 
-from kivy.graphics import Rectangle
+from kivy.graphics import Instruction, Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.theme.art import art
 from companion.ui.theme.layout import load_kv
-from companion.ui.theme.shapes import SmoothRoundedRectangle
+from companion.ui.theme.shapes import SmoothLine, SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.drawn import Drawn
 
 _MOST_BALLS = 12
-_CORNER, _GAP = 8, 3
+_CORNER, _GAP, _OUTLINE = 8, 3, 2
+_HOLLOW = {"hollow": "edge"}
+"""A part that is told from its neighbours by its shape: only its outline is drawn, in that colour."""
 
 
 class StatBar(Drawn):
@@ -47,11 +49,18 @@ class StatBar(Drawn):
             wide = self.width * amount / max(1, self.whole)
             if wide <= 0:
                 continue
-            shape = SmoothRoundedRectangle(
-                pos=(x, self.y), size=(max(dp(4), wide - dp(_GAP)), self.height), radius=[(corner, corner)] * 4
-            )
-            self.paint(getattr(theme, colour), shape)
+            box = (x, self.y, max(dp(4), wide - dp(_GAP)), self.height)
+            self.paint(getattr(theme, _HOLLOW.get(colour, colour)), *_shapes(box, corner, hollow=colour in _HOLLOW))
             x += wide
+
+
+def _shapes(box: tuple[float, float, float, float], corner: float, *, hollow: bool) -> list[Instruction]:
+    x, y, wide, high = box
+    if not hollow:
+        return [SmoothRoundedRectangle(pos=(x, y), size=(wide, high), radius=[(corner, corner)] * 4)]
+    line = dp(_OUTLINE)
+    inner = (x + line / 2, y + line / 2, max(1, wide - line), max(1, high - line), corner)
+    return [SmoothLine(rounded_rectangle=inner, width=line / 2 + 0.01)]
 
 
 class StatLine(BoxLayout):
@@ -73,6 +82,7 @@ class Legend(BoxLayout):
 
     text = StringProperty("")
     colour = StringProperty("goal")
+    hollow = BooleanProperty(False)
 
 
 load_kv("history/stat_bar")

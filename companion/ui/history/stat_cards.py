@@ -108,14 +108,14 @@ def _wins(statistics: Statistics) -> StatCard | None:
     level = len(people) > 1 and people[1].won == best.won
     key = "stats.no_wins" if not best.won else "stats.wins_level" if level else "stats.wins"
     card = StatCard(heading=tr(key, name=_name(best), n=best.won), fact=tr("statistics.finished", n=statistics.over))
-    card.explain(goal=tr("stats.won"), edge=tr("stats.drawn"), line=tr("stats.lost"))
+    card.explain(goal=tr("stats.won"), edge=tr("stats.drawn"), hollow=tr("stats.lost"))
     card.lay(
         [
             StatLine(
                 name=_name(each),
                 figure=str(each.won),
                 whole=most,
-                parts=[(each.won, "goal"), (each.drawn, "edge"), (each.lost, "line")],
+                parts=[(each.won, "goal"), (each.drawn, "edge"), (each.lost, "hollow")],
             )
             for each in people
         ]

@@ -9,7 +9,6 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.safe_area import safe
 from companion.ui.tour.finger import is_own

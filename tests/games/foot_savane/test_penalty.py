@@ -112,6 +112,7 @@ def test_whoever_drew_the_card_restarts_and_plays_again_with_one_move():
 def test_after_the_penalty_the_cards_are_discarded_or_stay(lay, reading, kept, next_is_penalty):
     pitch = lay("B.Bs sRB. BRBB RsRB", ball=(1, 1), rulings={"FS-R19": reading})
     second_yellow(pitch)
+    assert pitch.teams[0].booked == 1, "the first one was laid there by hand"
     assert (pitch.teams[0].yellows, pitch.snake_cards.kept["yellow"]) == (kept, kept)
     assert pitch.snake_cards.left("yellow") == 2
     pitch.ball = (1, 1)

@@ -37,7 +37,7 @@ class Surroundings(Widget):
         for pile, corner in zip(self.goal_piles, corners, strict=True):
             team = theme.team(corner.colours)
             pile.back, pile.rim, pile.tint, pile.sign = team.back, team.bright, team.tint, "hand-back-right"
-            pile.count, pile.yellows = str(corner.pile.cards), corner.yellows
+            pile.count, pile.yellows = str(corner.pile.cards), corner.lying_yellows
             pile.name = box.word(f"pile.{corner.pile.deck}")
         snakes = table.pile
         self.snake_pile.back, self.snake_pile.rim = theme.tile_snake_rim, theme.snake_mark

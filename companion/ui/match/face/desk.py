@@ -10,6 +10,7 @@ from companion.present.sheet_lines import SheetLine
 from companion.referee import Corner
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import ToolButton
+from companion.ui.widgets.team.card_counts import CardCounts  # noqa: F401  the layout names it
 from companion.words.translation import tr
 
 _LATEST = 3
@@ -24,6 +25,8 @@ class DeskTeam(Widget):
     colours = StringProperty("home")
     goals = NumericProperty(0)
     needed = NumericProperty(0)
+    yellows = NumericProperty(0)
+    reds = NumericProperty(0)
     playing = BooleanProperty(False)
     fresh = BooleanProperty(False)
     radii = ListProperty([0, 0, 0, 0])
@@ -66,6 +69,7 @@ class Desk(BoxLayout):
             row.name, row.letter, row.colours = corner.name, corner.letter, corner.colours
             row.goals, row.needed, row.playing = corner.goals, corner.needed or 0, side == playing
             row.fresh = side == fresh
+            row.yellows, row.reds = corner.yellows, corner.sent_off
 
     def tell(self, lines: Sequence[SheetLine]) -> None:
         """Show the latest of these lines, which are newest first."""

@@ -39,6 +39,7 @@ class PickPanel(AnswerPanel):
         self._slide = Factory.AnswerScroll()
         self._slide.add_widget(self._row)
         self._stack = Factory.StackedChips()
+        self._gap = Widget(size_hint_x=None, width=dp(8))
         self._note = NotNow()
         self._note.bind(on_release=lambda *_: self.do(Tap("why_not")), width=self._share)
         self._row.bind(minimum_width=self._share)
@@ -49,7 +50,7 @@ class PickPanel(AnswerPanel):
         asked = self.asking.asked
         self.apart = None
         self.stacked = (self.small and asked.total is None) or (many_numbers(asked.options) and upright())
-        for part in (self._slide, self._stack, self._note):
+        for part in (self._slide, self._stack, self._note, self._gap):
             self.remove_widget(part)
         self.orientation = "horizontal"
         spoken = self._spoken()
@@ -86,6 +87,7 @@ class PickPanel(AnswerPanel):
         if isinstance(self.question, Pick) and self.question.hints.barred and not self.compact:
             self._lay_note(row)
         if more and not self.stacked:
+            self.add_widget(self._gap)
             self.add_widget(more)
 
     def touches(self, tap: Tap) -> Iterator[Widget | str]:

@@ -177,7 +177,8 @@ class EntryPad(Widget):
         self.height = sum(_high(row, cols, high) for row, cols, high in used) + between * (len(used) - 1)
         top = self.top
         for row, cols, high in used:
-            self._place_row(row, cols, high, top, apart=dp(_APART) if row is sums and cols > 6 and self.number_keys else 0)
+            apart = dp(_APART) if row is sums and cols > 6 and self.number_keys else 0
+            self._place_row(row, cols, high, top, apart=apart)
             top -= _high(row, cols, high) + between
         for tile in self.face_keys.values():
             share = 0.38 if tile.note else 0.55 if tile.height > dp(90) or tile.height < dp(LOW_TILE) else 0.46
@@ -186,9 +187,7 @@ class EntryPad(Widget):
         for tile in self._numbers():
             tile.die_size = min(tile.width, tile.height) * 0.72
 
-    def _place_row(
-        self, keys: Sequence[EntryKey], columns: int, high: float, top: float, *, apart: float = 0
-    ) -> None:
+    def _place_row(self, keys: Sequence[EntryKey], columns: int, high: float, top: float, *, apart: float = 0) -> None:
         """``apart`` is what lies between the six keys of one die and those of the next."""
         gap = dp(GAP)
         wide = (self.width - gap * (columns - 1) - apart * (columns // 6 - 1)) / columns

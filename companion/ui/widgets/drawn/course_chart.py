@@ -21,9 +21,12 @@ from companion.ui.widgets.drawn.drawn import Drawn
 from companion.words.translation import tr
 
 _BALL, _CARD, _STEP = 26, (14, 19), 10
-_NAME_ROOM, _LABEL_ROOM = 62, 34
+_LABEL_ROOM = 34
 _MESH_LIMIT = 65_000
 """Vertices that one mesh can index."""
+
+
+Box = tuple[float, float, float, float]
 
 
 class CourseChart(Drawn):
@@ -106,7 +109,7 @@ class CourseChart(Drawn):
         self._draw_cards()
         self._draw_goals(lines)
         self._draw_turns()
-        self._draw_letters()
+        self._draw_letters(lines)
 
     def _lines(self) -> list[Points]:
         """The lines between the areas, from the bottom to the top."""
@@ -165,17 +168,45 @@ class CourseChart(Drawn):
 
     def _draw_goals(self, lines: list[Points]) -> None:
         """A ball on the line of the side that scored, with the name of the scorer if there is space."""
-        size, named = dp(_BALL), -1e9
-        for at, side, name in self.chart.goals:
+        size, balls = dp(_BALL), []
+        for at, side, _ in self.chart.goals:
             number = self.chart.sides.index(side)
             x, y = lines[number + 1 if number + 2 < len(lines) else number][at]
-            self.paint((1, 1, 1), Rectangle(texture=art("ball"), pos=(x - size / 2, y - size / 2), size=(size, size)))
-            if name and x - named > dp(_NAME_ROOM):
-                away = size / 2 + theme.type_note * 0.7
-                where = y + away if y < self._bottom + self._high * 0.72 else y - away
-                inside = min(max(x, self._left + dp(34)), self._left + self._wide - dp(30))
-                self._write(name, "TextStrong", theme.type_note, inside, where, theme.team_text)
-                named = x
+            balls.append((x - size / 2, y - size / 2, size, size))
+            self.paint((1, 1, 1), Rectangle(texture=art("ball"), pos=balls[-1][:2], size=(size, size)))
+        taken = [*balls, *self._swing_box()]
+        for ball, (_, _, name) in reversed(list(zip(balls, self.chart.goals, strict=True))):
+            if name:
+                self._name_goal(name, ball, taken)
+
+    def _swing_box(self) -> list[Box]:
+        """Where it is written how big the swing was."""
+        if self.chart.turning is None or not self.chart.swing:
+            return []
+        wide, high = self.lettering(self.chart.swing, "FigureStrong", max(8, theme.type_text)).size
+        left, middle = self._swing_spot()
+        return [(left, middle - high / 2, wide, high)]
+
+    def _swing_spot(self) -> tuple[float, float]:
+        x, _ = self.spot(self.chart.turning, 0)
+        return min(x + dp(6), self._left + self._wide - dp(60)), self.top - theme.type_note * 2
+
+    def _name_goal(self, name: str, ball: Box, taken: list[Box]) -> None:
+        """Write the name on a plate above or below its ball, so that no line runs through it; ``taken`` is kept free.
+
+        The last goals come first: they decided the match.
+        """
+        ink = self.lettering(name, "TextStrong", max(8, theme.type_note))
+        wide, high = ink.size[0] + dp(10), ink.size[1] + dp(2)
+        x = min(max(ball[0] + ball[2] / 2 - wide / 2, self._left), self._left + self._wide - wide)
+        for y in (ball[1] + ball[3] + dp(2), ball[1] - high - dp(2)):
+            box = (x, y, wide, high)
+            if self._bottom <= y <= self._bottom + self._high - high and not any(_meet(box, other) for other in taken):
+                taken.append(box)
+                plate = SmoothRoundedRectangle(pos=(x, y), size=(wide, high), radius=[(dp(5), dp(5))] * 4)
+                self.paint(theme.ground, plate)
+                self._write(name, "TextStrong", theme.type_note, x + wide / 2, y + high / 2, theme.chalk)
+                return
 
     def _draw_turns(self) -> None:
         """The turns of the goals and the last one, where there is space, and how big the swing was."""
@@ -186,18 +217,21 @@ class CourseChart(Drawn):
                 self._write(self.chart.labels[at], "Figure", theme.type_note, x, y, self._text)
                 written = x
         if self.chart.turning is not None and self.chart.swing:
-            x, _ = self.spot(self.chart.turning, 0)
-            left, top = min(x + dp(6), self._left + self._wide - dp(60)), self.top - theme.type_note * 2
+            left, top = self._swing_spot()
             self._write(self.chart.swing, "FigureStrong", theme.type_text, left, top, theme.team_text, lean=-1)
 
     def _free(self, at: int, last: int) -> bool:
         """Whether the label of a turn leaves the place of the last one."""
         return self.spot(last, 0)[0] - self.spot(at, 0)[0] > dp(_LABEL_ROOM)
 
-    def _draw_letters(self) -> None:
-        """The first side at the bottom, the last one at the top."""
-        for side, y in ((0, self._bottom + dp(44)), (len(self.teams) - 1, self._bottom + self._high - dp(18))):
-            self._write(self.teams[side][1], "FigureStrong", theme.type_lead, self._left + dp(18), y, theme.team_text)
+    def _draw_letters(self, lines: list[Points]) -> None:
+        """The letter of each side in the middle of the left end of its area, where that is high enough."""
+        size = theme.type_lead
+        for number, side in enumerate(self.chart.sides):
+            low, high = lines[number][0][1], lines[number + 1][0][1]
+            if side is not None and high - low >= size * 0.9:
+                middle = (low + high) / 2
+                self._write(self.teams[side][1], "FigureStrong", size, self._left + dp(18), middle, theme.team_text)
 
     def _write(
         self, text: str, font: str, size: float, x: float, y: float, colour: Sequence[float], lean: int = 0
@@ -207,6 +241,15 @@ class CourseChart(Drawn):
         wide, high = ink.size
         left = x - wide if lean > 0 else x if lean < 0 else x - wide / 2
         self.paint(colour, Rectangle(texture=ink, pos=(round(left), round(y - high / 2)), size=(wide, high)))
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return (
+        one[0] < other[0] + other[2]
+        and other[0] < one[0] + one[2]
+        and one[1] < other[1] + other[3]
+        and other[1] < one[1] + one[3]
+    )
 
 
 load_kv("widgets/drawn/course_chart")
