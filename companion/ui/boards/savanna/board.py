@@ -45,7 +45,9 @@ class SavannaBall(Widget):
 
 
 class SwapSign(CheckBadge):
-    """The sign between two tiles that will swap."""
+    """The sign between two tiles that will swap, over the edge of both."""
+
+    overlaps = True
 
 
 class SavannaBoard(Board):
