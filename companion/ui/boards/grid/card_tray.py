@@ -108,6 +108,8 @@ class CardTray(SurfaceBox):
     last_name = StringProperty("")
     warning = StringProperty("")
     across = BooleanProperty(False)
+    tight = BooleanProperty(False)
+    """Whether the column is low for its type, and keeps its parts closer together."""
     card_width = NumericProperty("76dp")
     card_height = NumericProperty("108dp")
     card_size = ReferenceListProperty(card_width, card_height)

@@ -50,6 +50,8 @@ class TileChance(Decoration):
     """The probability that a snake comes up when this tile is turned."""
 
     layer = 4
+    below = NumericProperty("2dp")
+    """How far below the upper edge it begins: beside the check if the tile is large, otherwise under it."""
 
 
 class TileOdds(Decoration, OddsTag):

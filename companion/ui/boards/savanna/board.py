@@ -34,6 +34,8 @@ from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.motion import animate
 
 CROSS_SECONDS = 0.35
+_SWAP, _SWAP_SHARE = 48, 0.38
+"""How large the sign between two tiles that swap is, at most that share of a tile."""
 _LEAST, _NEARLY = 160, 0.85
 T = TypeVar("T", bound=Token)
 S = TypeVar("S", bound=Spot)
@@ -44,7 +46,9 @@ class SavannaBall(Widget):
 
 
 class SwapSign(CheckBadge):
-    """The sign between two tiles that will swap."""
+    """The sign between two tiles that will swap, over the edge of both."""
+
+    overlaps = True
 
 
 class SavannaBoard(Board):
@@ -206,6 +210,7 @@ class SavannaBoard(Board):
         self.remove_widget(self.swap)
         if mover is not None and other is not None and mover is not other:
             self.add_widget(self.swap)
+            self.swap.size = [min(dp(_SWAP), mover.width * _SWAP_SHARE)] * 2  # beside the check on the tile
             self.swap.center = ((mover.center_x + other.center_x) / 2, (mover.center_y + other.center_y) / 2)
 
     @property

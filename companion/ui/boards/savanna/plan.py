@@ -130,7 +130,7 @@ def plan_low(x: float, y: float, wide: float, high: float) -> TilePlan:
     step = min(across, up) / SIZE
     side = step * SIZE
     field = (left + (across - side) / 2, low + (up - side) / 2, side, side)
-    aimed = min(dp(_AIMED), (wide - side) / 2 - dp(6))
+    aimed = min(dp(_AIMED), (wide - side - rim) / 2 - dp(6))
     no_piles = ((*field[:2], 1, 1),) * 4
     return TilePlan(field, step, _goals_beside(field), no_piles, 0, 0, bare=True, aimed=aimed, edges=(x, y, wide, high))
 
