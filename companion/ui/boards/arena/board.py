@@ -183,7 +183,7 @@ class ArenaBoard(Board):
             name, gap, fitting = 0, 0, (high - pill) / (1 + NAME_DROP)
         side = max(dp(24), min(side, fitting))
         wide = min(step - dp(12), max(side, dp(150) if terse else dp(112)))
-        dice = [die for die in self._ordered if die.opacity]
+        dice = self._ordered
         for rank, die in enumerate(dice):
             die.terse, die.side, die.name_high, die.pill_high = terse, side, name, pill
             die.name_size = name_size
@@ -192,7 +192,7 @@ class ArenaBoard(Board):
 
     def _shrink_row(self, x: float, y: float, side: float, step: float) -> None:
         """The dice alone, small, in a row around (x, y)."""
-        dice = [die for die in self._ordered if die.opacity]
+        dice = self._ordered
         for rank, die in enumerate(dice):
             die.terse, die.side, die.name_high, die.pill_high = False, side, 0, 0
             die.size = (side, side)
