@@ -14,7 +14,7 @@ KINDS = "abcf"
 WALKED = (
     *("home-empty", "new-match", "referee", "roll-virtual", "roll-real", "pick-sum", "pick-card", "options", "contest"),
     *("why", "pause", "rules-search", "settings", "aide-big4", "four-roll", "four-sum", "advanced-offer"),
-    *("arena-throw", "arena-faces", "arena-keeper-die", "grid-half", "grid-kick-off-card", "grid-shot-answer"),
+    *("arena-throw", "arena-faces", "grid-half", "grid-kick-off-card", "grid-shot-answer"),
     *("savanna-lay", "savanna-who", "savanna-where", "savanna-shoot", "odds-swap", "odds-aim", "odds-action"),
     *("table-turn", "table-undo", "ghost-new-match", "trouble-disk"),
 )
