@@ -12,12 +12,14 @@ from companion.present.contest import ContestPart, ContestSide
 from companion.present.sheet_lines import SheetLine
 from companion.referee.table import Corner
 from companion.ui.match.contest.view import ContestView
+from companion.ui.match.face.desk import DeskTeam
 from companion.ui.match.goal.goal_moment import GoalMoment
 from companion.ui.match.scoreboard import Scoreboard
 from companion.ui.match.sheet_column import SheetColumn, SheetRow
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.buttons import ToolButton
 from companion.ui.widgets.dice.die import DrawnDie
+from companion.ui.widgets.team.card_counts import CardCount
 from companion.ui.widgets.team.digit import Digit
 from companion.words.translation import tr
 from tests.ui.cut_off import cut_off, smallest_type
@@ -320,3 +322,13 @@ def test_a_tap_ends_a_goal(stage: Stage) -> None:
     assert moment.parent is None
     stage.seconds(1.5)
     assert heard == ["done"]
+
+
+def test_a_desk_shows_the_cards_that_a_team_was_shown(stage: Stage) -> None:
+    row = DeskTeam(name="Rubis", letter="R", goals=1, needed=5, size_hint=(None, None), size=(184, 66))
+    shown(stage, row, TABLET)
+    for yellows, reds in ((0, 0), (2, 1)):
+        row.yellows, row.reds = yellows, reds
+        stage.frames(3)
+        assert [each.count for each in stage.all(CardCount)] == [count for count in (yellows, reds) if count]
+        assert all(row.ids.name.x <= each.x and each.right <= row.ids.digit.x for each in stage.all(CardCount))

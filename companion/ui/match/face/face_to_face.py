@@ -78,6 +78,8 @@ class FaceToFace(Flat):
 
     def _words(self, corners: Sequence[Corner], side: int, question: Question, lead: str) -> tuple[str, str]:
         kind = "throw" if isinstance(question, Roll) else "draw" if isinstance(question, Draw) else "choose"
+        if isinstance(question, Draw) and question.layout is not None:
+            kind = "lay"
         title = tr(f"match.face.{kind}", team=corners[self.asked].name)
         return title, tr("match.note.out") if corners[side].out else lead
 
