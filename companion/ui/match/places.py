@@ -16,7 +16,7 @@ _MARGINS = {"wide": 48, "upright": 52, "phone": 28}
 """The padding of the dock, and what parts heading, answers and buttons."""
 _ANSWERS = {
     "wide": {"row": 124, "hand": 194, "keys": 174, "told": 350},
-    "upright": {"row": 150, "hand": 200, "keys": 220, "told": 400},
+    "upright": {"row": 172, "hand": 200, "keys": 220, "told": 400},
     "phone": {"row": 104, "hand": 104, "keys": 280, "told": 480},
 }
 """One row of answers and the dice of the turn; an open hand; keys for real dice; keys that tell a whole turn."""
