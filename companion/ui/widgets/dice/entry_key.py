@@ -19,6 +19,7 @@ from companion.ui.widgets.tappable import Tappable
 
 LOW_TILE = 62
 """A tile that is lower has its name beside the face, in dp."""
+_NOTED = 84
 
 
 class EntryCheck(Decoration, CheckBadge):
@@ -68,6 +69,12 @@ class FaceTile(EntryKey):
         """Whether the name stands beside the face, for want of room below it."""
         return self.named and self.height < dp(LOW_TILE)
 
+    def _is_noted(self) -> bool:
+        return bool(self.note) and self.height >= dp(_NOTED)
+
+    noted = AliasProperty(_is_noted, None, bind=("note", "height"))
+    """Whether there is room for what it means."""
+
     def _die_at(self) -> tuple[float, float]:
         if self._low:
             return self.x + dp(8) + self.die_size / 2, self.center_y
@@ -81,11 +88,11 @@ class FaceTile(EntryKey):
         if self._low:
             left = self.die_size + dp(12)
             return self.x + left, self.y + dp(4), self.width - left - dp(4), self.height - dp(8)
-        note = theme.type_note * 1.35 if self.note else 0
+        note = theme.type_note * 1.35 if self.noted else 0
         high = self.height - self.die_size - dp(18) - note
         return self.x + dp(4), self.y + dp(4) + note, self.width - dp(8), max(0, high)
 
-    word_at = AliasProperty(_word_at, None, bind=("pos", "size", "named", "note", "die_size"))
+    word_at = AliasProperty(_word_at, None, bind=("pos", "size", "named", "noted", "die_size"))
 
 
 load_kv("widgets/dice/entry_key")

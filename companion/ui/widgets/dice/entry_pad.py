@@ -181,7 +181,7 @@ class EntryPad(Widget):
             self._place_row(row, cols, high, top, apart=apart)
             top -= _high(row, cols, high) + between
         for tile in self.face_keys.values():
-            share = 0.38 if tile.note else 0.55 if tile.height > dp(90) or tile.height < dp(LOW_TILE) else 0.46
+            share = 0.38 if tile.noted else 0.55 if tile.height > dp(90) or tile.height < dp(LOW_TILE) else 0.46
             tile.die_size = min(dp(sizes.die), tile.height * share)
         self._words.write([tile.ids.word for tile in self.face_keys.values()], theme.type_text)
         for tile in self._numbers():
