@@ -101,9 +101,9 @@ class Watch:
 
     def touched(self, spot: tuple[float, float]) -> None:
         """A finger comes down there."""
-        self.began, self._at = stage_time(), spot
+        self.began = stage_time()
         if self.app.session is None or not self.app.session.busy:
-            self._first = self.began
+            self._first, self._at = self.began, spot
 
     def _follows(self, entry: Any) -> bool:
         """Whether it is one of several cards in a row, which are all drawn by the first touch."""
