@@ -14,7 +14,7 @@ RIM = 16
 _TRAY, _GOAL, _GAP = 200, 36, 14
 _AIMED, _APART = 84, 4
 """How deep the half of a goal is that is aimed at, and half the gap between two."""
-_LOW_END = 46
+_LOW_END = 54
 """The space behind a goal line with the goal, beside a board without piles."""
 _WAY, _ON_TILES = 56, 12
 """How deep a way out is, and how much of it lies on the tiles at least: their places do not change for it."""
