@@ -74,6 +74,7 @@ class Demonstration:
         assert question is not None, "the match is not over"
         self.explain(f"topic.{question.topic.replace('.', '_')}")
         before = len(self._session.referee.given)
+        self.wait(lambda: self.hand.screen.takes_touches)
         if isinstance(question, Roll):
             self.hand.throw()
         else:
