@@ -6,7 +6,7 @@ stays where it is from the first question of a match to the last.
 
 from typing import NamedTuple
 
-MAIN = {"wide": 88, "upright": 88, "phone": 80}
+MAIN, _LOW_MAIN = {"wide": 88, "upright": 88, "phone": 80}, 60
 TOOLS = {"wide": 64, "upright": 64, "phone": 56}
 GAP = {"wide": 8, "upright": 8, "phone": 6}
 _STRIP, _MOST_STRIP = {"wide": 64, "upright": 64, "phone": 52}, 1.4
@@ -30,6 +30,13 @@ class Places(NamedTuple):
     score: float
     strip: float
     dock: float
+    tools: float
+    main: float
+
+
+def strip_height(form: str, text: float) -> float:
+    """With text so many times its usual size; it grows less than its type, which shrinks to fit."""
+    return _STRIP[form] * min(text, _MOST_STRIP)
 
 
 def places(
@@ -49,12 +56,13 @@ def places(
     ``around`` how many people sit around the device; ``chances`` is the height of the bar of the chances of winning.
     """
     score = _score(form, around, sideways=sideways, with_chances=chances > 0)
-    strip = _STRIP[form] * (1 if sideways else min(text, _MOST_STRIP))
+    strip = strip_height(form, 1 if sideways else text)
     around_answers = _MARGINS[form] + _HEADING[form] * text + _buttons(form, with_main=with_main)
     board = _LEAST_TRACK if answers == "told" else _LEAST_BOARD
     room = high - score - chances - strip - 3 * GAP[form] - board
     wanted = _ANSWERS[form][answers] * ((1 + text) / 2 if form == "upright" else 1)
-    return Places(score, strip, around_answers + max(_LEAST_ANSWERS, min(wanted, room - around_answers)))
+    dock = around_answers + max(_LEAST_ANSWERS, min(wanted, room - around_answers))
+    return Places(score, strip, dock, TOOLS[form], _LOW_MAIN if sideways else MAIN[form])
 
 
 def _buttons(form: str, *, with_main: bool) -> float:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.present.receipts import Receipt
@@ -26,8 +26,6 @@ class TableStrip(Tappable, Plate, BoxLayout):
     text = StringProperty("")
     cards = ListProperty()
     small = BooleanProperty(False)
-    usual = NumericProperty("64dp")
-    """Its height, where the window does not say another."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from companion.present.asked.tools import ToolsLook
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import ToolButton
-from companion.ui.widgets.caption import OneSize
+from companion.ui.widgets.fitted import OneSize
 from companion.ui.widgets.motion import animate, is_still, settle
 from companion.words.translation import tr
 

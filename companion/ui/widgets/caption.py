@@ -1,7 +1,5 @@
 """An icon and a text, side by side or one above the other, with an optional quieter second line."""
 
-from collections.abc import Sequence
-
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.label import Label
@@ -83,15 +81,15 @@ class Caption(Widget):
         natural = [0.0, 0.0]
         if self.note:
             note, self._lines[-1].room_y = self._lines[-1], self.room_y * 0.5
-            natural[1] = self._fill(
-                note, self.note, self.note_font, self.note_largest or theme.type_note, room_x, self.most[1]
-            )
+            self._fill(note, self.note, self.note_font, self.note_largest or theme.type_note, room_x, self.most[1])
+            natural[1] = note.natural[0]
             note.colour = self.note_colour or self.colour
             taken += note.height
         if self.text:
             main, room_y = self._lines[0], self.room_y
             main.room_y = max(dp(_LOWEST), room_y - taken) if room_y else 0
-            natural[0] = self._fill(main, self.text, self.font, self.largest, room_x, self.most[0])
+            self._fill(main, self.text, self.font, self.largest, room_x, self.most[0])
+            natural[0] = main.natural[0]
             main.colour = self.colour
         wide = max((line.width for line in self._lines), default=0)
         high = sum(line.height for line in self._lines)
@@ -127,15 +125,10 @@ class Caption(Widget):
             for line in self._lines:
                 self.add_widget(line)
 
-    def _fill(self, line: Words, text: str, font: str, largest: float, room_x: float, most: float) -> float:
-        """Write this line; the type size it would have without what stands beside it."""
+    def _fill(self, line: Words, text: str, font: str, largest: float, room_x: float, most: float) -> None:
         line.text, line.font_name, line.largest, line.halign, line.room_x = text, font, largest, self.lean, room_x
+        line.most = [most]
         line.settle()
-        natural = float(line.font_size)
-        if 0 < most < natural:
-            line.largest = most
-            line.settle()
-        return natural
 
     def _place(self, *_: object) -> None:
         x, y, wide, high = self.x, self.y, self.width, self.height
@@ -149,30 +142,6 @@ class Caption(Widget):
         for line in self._lines:
             top -= line.height
             line.pos = (x if self.lean == "left" and not self._upright else x + (wide - line.width) / 2, top)
-
-
-class OneSize:
-    """Writes the captions of a row as large as the one that has the least room."""
-
-    def __init__(self) -> None:
-        self._captions: list[Caption] = []
-
-    def hold(self, captions: Sequence[Caption]) -> None:
-        """These are the captions of the row now."""
-        if list(captions) == self._captions:
-            return
-        for caption in self._captions:
-            caption.unbind(natural=self._level)
-            caption.most = [0, 0]
-        self._captions = list(captions)
-        for caption in self._captions:
-            caption.bind(natural=self._level)
-        self._level()
-
-    def _level(self, *_: object) -> None:
-        most = [min(filter(None, sizes), default=0) for sizes in zip(*(c.natural for c in self._captions), strict=True)]
-        for caption in self._captions:
-            caption.most = most
 
 
 load_kv("widgets/caption")

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from kivy.clock import ClockEvent
 from kivy.core.text import DEFAULT_FONT
 from kivy.metrics import sp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from kivy.uix.label import Label
 
 from companion.ui.theme.theme import TYPE_SIZES, theme
@@ -40,6 +40,10 @@ class FittingLabel(Label):
     """
 
     fitted_from: ClassVar[tuple[str, ...]] = ()
+    natural = ListProperty([0])
+    """How large it would be written if nothing stood beside it, in a list of one; 0 without text."""
+    most = ListProperty([0])
+    """How large it may be because of what stands beside it, 0 for as large as there is room."""
     texture: Any
     _trigger_texture: ClockEvent
     font_size: Any
@@ -48,27 +52,39 @@ class FittingLabel(Label):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._fitted: tuple[Any, ...] = ()
+        self._ceiling = 0.0
+        """The type size above which nothing is tried now, 0 for none."""
         self._drawn: tuple[Any, ...] = ()
         self._trigger_texture.cancel()
-        self._trigger_texture = before_frame(self, self._draw, "largest", *self.fitted_from)
+        self._trigger_texture = before_frame(self, self._draw, "largest", "most", *self.fitted_from)
         self._draw()
 
     def fit(self) -> None:
         """Choose type size and line breaks, and draw the text; a choice made once is remembered."""
-        key = self._fitted = self._key()
+        key, self._fitted = self._key(), self._state()
         if not self.text:
-            self.texture, self.texture_size = None, (0, 0)
+            self.texture, self.texture_size, self.natural = None, (0, 0), [0]
             self.take_nothing()
             self._trigger_texture.cancel()
             return
-        found = _found.get(key)
-        if found is None:
-            if len(_found) >= _MOST:
-                _found.clear()
-            found = _found[key] = self._search_fonts()
+        found = self._find(key, 0)
+        natural, most = found[1], self.most[0]
+        if 0 < most < natural:
+            found = self._find(key, most)
         self._write_in(found[0])
         self.take(*found[1:])
         self._trigger_texture.cancel()
+        self.natural = [natural]
+
+    def _find(self, key: tuple[Any, ...], ceiling: float) -> tuple[Any, ...]:
+        """Font, type size and more, as they are found below that type size, or are remembered."""
+        self._ceiling = ceiling
+        found = _found.get((ceiling, *key))
+        if found is None:
+            if len(_found) >= _MOST:
+                _found.clear()
+            found = _found[ceiling, *key] = self._search_fonts()
+        return found
 
     def _search_fonts(self) -> tuple[Any, ...]:
         """The font of the label, or its condensed sibling where only that keeps the type large enough."""
@@ -92,6 +108,11 @@ class FittingLabel(Label):
     @property
     def preferred(self) -> float:
         """The type size that is tried first."""
+        return min(self.wanted, self._ceiling or self.wanted)
+
+    @property
+    def wanted(self) -> float:
+        """The type size that is asked for."""
         return float(self.largest)
 
     @staticmethod
@@ -127,13 +148,16 @@ class FittingLabel(Label):
         values = [getattr(self, name) for name in names]
         return (type(self).search, theme.font_choice, *(tuple(v) if isinstance(v, list) else v for v in values))
 
+    def _state(self) -> tuple[Any, ...]:
+        return (self.most[0], *self._key())
+
     def settle(self) -> None:
         """Fit it now if anything has changed, for whoever needs its size at once."""
-        if self._key() != self._fitted:
+        if self._state() != self._fitted:
             self.fit()
 
     def _draw(self) -> None:
-        if self._key() != self._fitted:
+        if self._state() != self._fitted:
             self.fit()
         else:
             self.texture_update()
@@ -161,7 +185,7 @@ class Fitted(FittingLabel):
 
     def search(self) -> tuple[float, float]:
         size = self._fit_line()
-        if self.wrap and size < self.largest:
+        if self.wrap and size < self.preferred:
             wrapped = self._fit_lines()
             if wrapped <= size:
                 self.text_size = (None, None)
@@ -177,21 +201,21 @@ class Fitted(FittingLabel):
 
     def _fit_line(self) -> float:
         self.text_size = (None, None)
-        self._try(self.largest)
+        self._try(self.preferred)
         if not self.fits:
             wide, high = self.texture_size
-            guess = int(self.largest * min((self.width - _SPARE) / wide, self.height / high))
-            self._try(max(guess, min(smallest_type(), self.largest)))
+            guess = int(self.preferred * min((self.width - _SPARE) / wide, self.height / high))
+            self._try(max(guess, min(smallest_type(), self.preferred)))
         self._shrink()
         return self.font_size
 
     def _fit_lines(self) -> float:
         """The type size for several lines; the longest word limits it."""
         self.text_size = (None, None)
-        self._try(self.largest)
+        self._try(self.preferred)
         longest = self.longest_word()
         self.text_size = (self.width, None)
-        self._try(int(self.largest * min(1, (self.width - _SPARE) / max(1, longest))))
+        self._try(int(self.preferred * min(1, (self.width - _SPARE) / max(1, longest))))
         self._shrink()
         return self.font_size
 
@@ -221,21 +245,25 @@ class Fitted(FittingLabel):
         self.texture_update()
 
 
-class SharedType:
-    """Writes the labels of a row as large as the one that has the least room."""
+class OneSize:
+    """Writes the parts of a row as large as the one that has the least room: labels, or captions of two lines."""
 
     def __init__(self) -> None:
-        self._found_for: tuple[Any, ...] = ()
+        self._parts: list[Any] = []
 
-    def write(self, labels: Sequence[Fitted], largest: float) -> None:
-        wanted = (largest, theme.font_choice, *((label.text, *label.size) for label in labels))
-        if wanted == self._found_for:
+    def hold(self, parts: Sequence[Any]) -> None:
+        """These are the parts of the row now."""
+        if list(parts) == self._parts:
             return
-        self._found_for = wanted
-        self._write(labels, largest)
-        self._write(labels, min((label.font_size for label in labels if label.text), default=largest))
+        for part in self._parts:
+            part.unbind(natural=self._level)
+            part.most = [0] * len(part.most)
+        self._parts = list(parts)
+        for part in self._parts:
+            part.bind(natural=self._level)
+        self._level()
 
-    def _write(self, labels: Sequence[Fitted], size: float) -> None:
-        for label in labels:
-            label.largest = size
-            label.settle()
+    def _level(self, *_: object) -> None:
+        most = [min(filter(None, sizes), default=0) for sizes in zip(*(p.natural for p in self._parts), strict=True)]
+        for part in self._parts:
+            part.most = most

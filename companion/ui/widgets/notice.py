@@ -27,7 +27,7 @@ class Notice(Tappable, Plate):
     shown = NumericProperty(0)
     overlaps = True
     place = ObjectProperty(None, allownone=True, rebind=True)
-    """The part of the screen that can wait, if it lies over one; where it is higher than that, a touch goes through."""
+    """The part of the screen that can wait, if it lies over one: it is as high."""
     __events__ = ("on_why",)
 
     def __init__(self, **kwargs: object) -> None:
@@ -58,8 +58,7 @@ class Notice(Tappable, Plate):
         """Fired with the clause of a tapped message."""
 
     def collide_point(self, x: float, y: float) -> bool:
-        inside = self.place is None or self.place.collide_point(x, y)
-        return self.shown > 0 and inside and super().collide_point(x, y)
+        return self.shown > 0 and super().collide_point(x, y)
 
 
 load_kv("widgets/notice")

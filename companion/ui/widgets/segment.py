@@ -14,7 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets.caption import OneSize
+from companion.ui.widgets.fitted import OneSize
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team.team_block import TeamBlock

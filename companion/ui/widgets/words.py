@@ -23,7 +23,7 @@ class Words(FittingLabel):
     fitted_from = ("text_type", "room_x", "room_y", "lines")
 
     @property
-    def preferred(self) -> float:
+    def wanted(self) -> float:
         return float(self.largest or self.text_type)
 
     def search(self) -> tuple[float, float | None]:

@@ -25,7 +25,9 @@ from companion.present.step_words import asked_words
 from companion.referee import Roll
 from companion.referee.question import Answer, written
 from companion.ui.match import table_strip  # noqa: F401  the layout names it
+from companion.ui.match.places import strip_height
 from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.face_pad import FacePad
 from companion.ui.widgets.drawn.ring import Ring
 from companion.ui.widgets.plate import Plate
@@ -237,7 +239,8 @@ class CorrectionPanel(SurfaceBox):
     def _show_receipt(self, *_: object) -> None:
         strip, receipt = self.ids.strip, self.receipt
         strip.show(receipt or Receipt("", paper=True))
-        strip.opacity, strip.height = (1, strip.usual) if receipt else (0, 0)
+        high = dp(strip_height("phone" if self.small else "wide", theme.text_scale))
+        strip.opacity, strip.height = (1, high) if receipt else (0, 0)
 
 
 def _row(line: Consequence) -> ConsequenceRow:

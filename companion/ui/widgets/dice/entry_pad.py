@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from companion.present.faces import FaceLook
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.entry_key import LOW_TILE, EntryKey, FaceTile, SumKey, WordKey
-from companion.ui.widgets.fitted import SharedType
+from companion.ui.widgets.fitted import OneSize
 from companion.ui.widgets.frames import before_frame
 
 GAP = 8
@@ -74,7 +74,7 @@ class EntryPad(Widget):
         super().__init__(size_hint_y=None, **kwargs)
         self._keys = EntryKeys()
         self._wanted: tuple[bool, bool] = (True, True)
-        self._words = SharedType()
+        self._words = OneSize()
         self.sum_keys: dict[int, SumKey] = {}
         self.face_keys: dict[str, FaceTile] = {}
         self.number_keys: list[dict[str, FaceTile]] = []
@@ -100,6 +100,7 @@ class EntryPad(Widget):
             for total in keys.sums
         }
         self.face_keys = {face: _tile(face, look, keys.notes) for face, look in keys.faces.items()}
+        self._words.hold([tile.ids.word for tile in self.face_keys.values()])
         self.number_keys = [
             {face: FaceTile(key=face, look=look, named=False) for face, look in row.items()} for row in keys.numbers
         ]
@@ -183,7 +184,6 @@ class EntryPad(Widget):
         for tile in self.face_keys.values():
             share = 0.38 if tile.noted else 0.55 if tile.height > dp(90) or tile.height < dp(LOW_TILE) else 0.46
             tile.die_size = min(dp(sizes.die), tile.height * share)
-        self._words.write([tile.ids.word for tile in self.face_keys.values()], theme.type_text)
         for tile in self._numbers():
             tile.die_size = min(tile.width, tile.height) * 0.72
 
