@@ -5,8 +5,15 @@ from kivy.uix.widget import Widget
 
 from companion.present.asked.picture import Marks, Scene
 from companion.referee import Table
+from companion.ui.widgets.events import fires
 
 
+@fires(
+    on_token="with the id of a tapped token",
+    on_lift="with the id of a token that begins to be dragged",
+    on_put_back="when a dragged token goes back to its place",
+    on_hover='with the id of the token under a finger that has not been lifted, or ""',
+)
 class Board(Widget):
     """Shows a scene, and reports touched ids: ``on_token(id)``. ``box`` is the appearance of its pieces.
 
@@ -40,20 +47,6 @@ class Board(Widget):
     turns = BooleanProperty(False)
     room = ObjectProperty((0, 0, 0, 0))
     spots = ListProperty()
-
-    __events__ = ("on_token", "on_lift", "on_put_back", "on_hover")
-
-    def on_token(self, token_id: str) -> None:
-        """Fired with the id of a tapped token."""
-
-    def on_lift(self, token_id: str) -> None:
-        """Fired with the id of a token that begins to be dragged."""
-
-    def on_put_back(self) -> None:
-        """Fired when a dragged token goes back to its place."""
-
-    def on_hover(self, token_id: str) -> None:
-        """Fired with the id of the token under a finger that has not been lifted, or ""."""
 
     def show(self, scene: Scene) -> None:
         """Show this; what has not changed is not touched."""

@@ -14,6 +14,7 @@ from companion.ui.theme.safe_area import safe
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.dice.face_key import FaceKey
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.overlay import PullUp
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
@@ -29,6 +30,7 @@ class KitFaces(StackLayout):
     key_width = NumericProperty("104dp")
 
 
+@fires(on_step="with +1 or -1")
 class CountRow(BoxLayout):
     """A name and a count, with buttons for fewer and more."""
 
@@ -36,10 +38,6 @@ class CountRow(BoxLayout):
     count = NumericProperty(0)
     look = ObjectProperty(None, allownone=True)
     locked = BooleanProperty(False)
-    __events__ = ("on_step",)
-
-    def on_step(self, steps: int) -> None:
-        """Fired with +1 or -1."""
 
 
 class CheckedKey(Tappable, Plate):
@@ -50,6 +48,11 @@ class CheckedKey(Tappable, Plate):
     """The height that its words take."""
 
 
+@fires(
+    on_face="with the index of the tapped face",
+    on_count="with a name and the number of steps",
+    on_check="when the check mark is tapped",
+)
 class KitPartCard(Plate, Column):
     """``on_face`` gives the index of the tapped face, ``on_count`` a name and the number of steps."""
 
@@ -58,7 +61,6 @@ class KitPartCard(Plate, Column):
     problem = StringProperty("")
     certain = BooleanProperty(False)
     checked = BooleanProperty(False)
-    __events__ = ("on_face", "on_count", "on_check")
 
     def show_faces(self, looks: Sequence[FaceLook | None]) -> None:
         """Show the faces in order; ``None`` is the place for one more."""
@@ -96,15 +98,6 @@ class KitPartCard(Plate, Column):
 
     def _tapped(self, key: KitFace) -> None:
         self.dispatch("on_face", self.faces.index(key))
-
-    def on_face(self, index: int) -> None:
-        """Fired with the index of the tapped face."""
-
-    def on_count(self, name: str, steps: int) -> None:
-        """Fired with a name and the number of steps."""
-
-    def on_check(self) -> None:
-        """Fired when the check mark is tapped."""
 
 
 class MeaningList(PullUp):

@@ -19,6 +19,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.dialogs import ask
 from companion.ui.widgets.dice.die import DrawnDie
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.overlay import PullUp
 from companion.words.translation import tr
 
@@ -43,6 +44,7 @@ class ThrowRows(ScrollView):
     """The list of the last throws."""
 
 
+@fires(on_pick="with the key of the chosen count")
 class CountsView(BoxLayout):
     """A verdict as text, and below it a bar for each face; ``options`` choose what is counted."""
 
@@ -52,10 +54,6 @@ class CountsView(BoxLayout):
     reason = StringProperty("")
     legend = StringProperty("")
     counts = ListProperty()
-    __events__ = ("on_pick",)
-
-    def on_pick(self, key: str) -> None:
-        """Fired with the key of the chosen count."""
 
 
 def open_history(room: DiceRoom, forget: Callable[[], None]) -> PullUp:

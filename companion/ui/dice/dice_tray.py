@@ -13,6 +13,7 @@ from companion.ui.widgets.decorations import Decoration
 from companion.ui.widgets.dice.dice_throw import DiceThrow
 from companion.ui.widgets.dice.laid_die import NAME_DROP, LaidDie
 from companion.ui.widgets.drawn.ring import Ring
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
 
@@ -40,6 +41,7 @@ class TraySum(Fitted):
     """The sum of the pips, under the dice that show them."""
 
 
+@fires(on_hold="with the index of a tapped die")
 class DiceTray(Tray):
     """``dice`` wait until ``throw``; then ``faces`` are shown, and ``held`` ones (by index) stay.
 
@@ -50,7 +52,6 @@ class DiceTray(Tray):
     faces = ListProperty()
     held = ObjectProperty(frozenset())
     total = StringProperty("")
-    __events__ = ("on_hold",)
 
     def __init__(self, **kwargs: object) -> None:
         self.laid: list[TrayDie] = []
@@ -79,9 +80,6 @@ class DiceTray(Tray):
 
     def skip(self) -> None:
         self.flight.skip()
-
-    def on_hold(self, rank: int) -> None:
-        """Fired with the index of a tapped die."""
 
     def _build(self) -> None:
         """Create the dice widgets; dice in the air are drawn by the flight alone."""

@@ -5,23 +5,21 @@ from kivy.properties import OptionProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.events import fires
 
 
+@fires(
+    on_tap="by a tap on what waits to be thrown or turned",
+    on_landed="when all dice have landed, or all cards are face up",
+)
 class Tray(FloatLayout):
     """``on_tap`` asks for a throw, ``on_landed`` fires once after each. A tap anywhere ends the flight."""
 
     stage = OptionProperty("hand", options=("hand", "air", "table"))
-    __events__: tuple[str, ...] = ("on_tap", "on_landed")
 
     def skip(self) -> None:
         """Show the result at once."""
         raise NotImplementedError
-
-    def on_tap(self) -> None:
-        """Fired by a tap on what waits to be thrown or turned."""
-
-    def on_landed(self) -> None:
-        """Fired when all dice have landed, or all cards are face up."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.stage == "air" and self.collide_point(*touch.pos):

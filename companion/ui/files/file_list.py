@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.device.files import FoundFile, files_in, find_files, folders_in, user_folders
 from companion.present.match_words import day_words
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.overlay import PullUp
 from companion.ui.widgets.rows import Row
 from companion.ui.widgets.scrolling import scroll_to
@@ -30,13 +31,12 @@ class FileRows(BoxLayout):
     where = StringProperty("")
 
 
+@fires(on_pick="with the path of the chosen file")
 class FileList(PullUp):
     """``FileList(title, endings=(".csv",), icon="file-delimited")``; ``on_pick`` gives the path, and it closes.
 
     It opens with all files of that kind that were found; below them are folders to browse.
     """
-
-    __events__ = ("on_pick",)
 
     def __init__(
         self, title: str, endings: Sequence[str], icon: str = "file-document-outline", **kwargs: object
@@ -46,9 +46,6 @@ class FileList(PullUp):
         self.rows = FileRows(where=tr("files.searching"))
         self.add_widget(self.rows)
         self._look(lambda: (find_files(self.endings, _MOST), user_folders()), self._show_found)
-
-    def on_pick(self, path: Path) -> None:
-        """Fired with the path of the chosen file."""
 
     def enter(self, folder: Path) -> None:
         """Show the content of that folder."""

@@ -11,25 +11,23 @@ from companion.present.history_rows import row_facts
 from companion.ui.history import past_row  # noqa: F401  the layout names its rows
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
 
 _FACING, _SIDE, _NOTE = 96, 1.5, 2.4
 
 
+@fires(on_match="with the id of the tapped match")
 class PastList(RecycleView):
     """``show`` sets its rows; a tap on one fires ``on_match(id)``."""
 
     narrow = BooleanProperty(False)
-    __events__ = ("on_match",)
 
     def __init__(self, **kwargs: object) -> None:
         self._rows: Sequence[HistoryRow] = ()
         super().__init__(**kwargs)
         self.bind(narrow=self._write)
         before_frame(self, self._write, theme=("text_scale",))
-
-    def on_match(self, id: int) -> None:
-        """Fired with the id of the tapped match."""
 
     def show(self, rows: Sequence[HistoryRow]) -> None:
         self._rows = rows

@@ -6,9 +6,11 @@ from companion.referee import Referee
 from companion.referee.speech import Speech
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.drawn.centre_circle import CentreCircle
+from companion.ui.widgets.events import fires
 from companion.words.translation import tr
 
 
+@fires(on_resume="when the user wants to resume the match")
 class ResumeBanner(CentreCircle):
     """``form`` is the screen's: a phone has the action below the score. ``on_resume`` fires on a tap."""
 
@@ -22,10 +24,6 @@ class ResumeBanner(CentreCircle):
     playing = NumericProperty(-1)
     form = OptionProperty("wide", options=("phone", "upright", "wide"))
     stacked = BooleanProperty(False)
-    __events__ = ("on_resume",)
-
-    def on_resume(self) -> None:
-        """Fired when the user wants to resume the match."""
 
     def show(self, referee: Referee) -> None:
         """Show the state of that match."""

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from companion.present.why.choices import WhyChoice
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.dice.die import DrawnDie
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.overlay import PullUp
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
@@ -33,11 +34,11 @@ class ChoiceRow(Tappable, Plate, BoxLayout):
             row.add_widget(DrawnDie(look=look, size=(row.side, row.side)))
 
 
+@fires(on_open="with the clause of the tapped row")
 class ChoiceList(ScrollView):
     """``question`` at the top, then a row for each choice; ``on_open`` gives the clause of the tapped one."""
 
     question = StringProperty("")
-    __events__ = ("on_open",)
 
     def fill(self, choices: Sequence[WhyChoice]) -> None:
         for choice in choices:
@@ -46,9 +47,6 @@ class ChoiceList(ScrollView):
             )
             row.bind(on_release=lambda row: self.dispatch("on_open", row.clause_id))
             self.ids.rows.add_widget(row)
-
-    def on_open(self, clause_id: str) -> None:
-        """Fired with the clause of the tapped row."""
 
 
 def open_choices(question: str, choices: Sequence[WhyChoice], open_rules: Callable[[str], None]) -> PullUp:

@@ -14,6 +14,7 @@ from companion.ui.widgets import rows  # noqa: F401  the layout names its switch
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.dice.die import DrawnDie
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
@@ -82,6 +83,7 @@ class Recap(BoxLayout):
         self.total, self.named = throw_words(game, *thrown)
 
 
+@fires(on_repeat="by the key that repeats", on_switch="by the switch of the chances on the options")
 class QuestionBox(Column):
     """Who is asked, and the question in one line, above the answers: the same height for every question."""
 
@@ -106,13 +108,6 @@ class QuestionBox(Column):
     """Whether it says what to do: that may be longer than a question."""
     can_repeat = BooleanProperty(False)
     """Whether a key repeats what the voice said."""
-    __events__ = ("on_repeat", "on_switch")
-
-    def on_repeat(self) -> None:
-        """Fired by the key that repeats."""
-
-    def on_switch(self) -> None:
-        """Fired by the switch of the chances on the options."""
 
 
 load_kv("match/question_box")

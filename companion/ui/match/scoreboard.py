@@ -12,6 +12,7 @@ from companion.referee import Play, Referee, Table
 from companion.ui.theme.breakpoints import is_narrow, is_roomy
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.team.sides_score import SidesScore
 from companion.ui.widgets.team.team_cell import TeamCell
@@ -25,6 +26,7 @@ _BUG, _SMALL_BUG, _TIGHT_BUG = (48, 64), (28, 44), (20, 32)
 _LEAST_TEAM, _TEAM_GAP = 160, 6
 
 
+@fires(on_pause="by the pause button", on_cards="by a tap on a team", on_score="by a tap on the goals")
 class Scoreboard(SidesScore):
     """``notes`` is a text for each side; ``playing`` is the side to play, or -1.
 
@@ -47,8 +49,6 @@ class Scoreboard(SidesScore):
     """Whether the button goes back: a match that is only viewed cannot be paused."""
     compact = BooleanProperty(False)
     roomy = BooleanProperty(True)
-
-    __events__ = ("on_pause", "on_cards", "on_score")
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -73,15 +73,6 @@ class Scoreboard(SidesScore):
             notes[side] = notes[side] or tr(f"bots.level.{level}")
         self.notes = notes
         self.playing = -1 if table.playing is None else table.playing
-
-    def on_pause(self) -> None:
-        """Fired by the pause button."""
-
-    def on_cards(self) -> None:
-        """Fired by a tap on a team."""
-
-    def on_score(self) -> None:
-        """Fired by a tap on the goals."""
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if super().on_touch_up(touch):

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.present.sheet_lines import SheetLine
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.measured import measured
 from companion.ui.widgets.scrolling import scroll_to
@@ -102,6 +103,7 @@ class SheetRows(ScrollView):
             self._ground.add_widget(row)
 
 
+@fires(on_line="with the key of the tapped line")
 class SheetColumn(Surface):
     """``lines`` are SheetLines, newest first. A tap on one fires ``on_line(key)``."""
 
@@ -111,15 +113,10 @@ class SheetColumn(Surface):
     title = StringProperty()
     corner = NumericProperty("24dp")
 
-    __events__ = ("on_line",)
-
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         before_frame(self, self._write, "lines", "here", "width", theme=("text_scale", "font_choice"))
         self._write()
-
-    def on_line(self, key: str) -> None:
-        """Fired with the key of the tapped line."""
 
     def to_newest(self) -> None:
         """Scroll back to the top."""

@@ -21,6 +21,7 @@ from companion.ui.match.face.contest import FacingContest
 from companion.ui.theme.turned import Turned
 from companion.ui.widgets.cards.drawn_card import DrawnCard
 from companion.ui.widgets.dice.dice_throw import DiceThrow
+from companion.ui.widgets.events import fires
 
 
 class Middle(NamedTuple):
@@ -36,11 +37,11 @@ class Middle(NamedTuple):
     edges: Mapping[str, int]
 
 
+@fires(on_board="with a board when it is made")
 class Stage(RelativeLayout):
     """Shows the board with what may be tapped, or what takes its place. The board reports taps: see ``Board``."""
 
     kind = StringProperty("")
-    __events__ = ("on_board",)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -51,9 +52,6 @@ class Stage(RelativeLayout):
         self._side_by_side: ContestView | None = None
         self._face_to_face: FacingContest | None = None
         self._dice: DiceThrow | None = None
-
-    def on_board(self, board: Board) -> None:
-        """Fired with a board when it is made."""
 
     def set_up(self, kind: str) -> None:
         """Create the board for this kind of table."""

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from companion.present.asked.tools import ToolsLook
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import ToolButton
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.fitted import OneSize
 from companion.ui.widgets.motion import animate, is_still, settle
 from companion.words.translation import tr
@@ -27,6 +28,7 @@ class UndoTool(ToolButton):
     left = NumericProperty(0)
 
 
+@fires(on_tool="with the name of the tapped tool")
 class Tools(BoxLayout):
     """Why?, Undo, the dice; also the sheet if it is not beside the board, and the pause on a phone."""
 
@@ -41,7 +43,6 @@ class Tools(BoxLayout):
     """The text of the current offer."""
     with_hand = BooleanProperty(False)
     """Whether whoever is asked may look at the own hand, which the app holds."""
-    __events__ = ("on_tool",)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -107,9 +108,6 @@ class Tools(BoxLayout):
         button.icon, button.text = icon, self.offer if name == "offer" else tr(f"match.tool.{key}")
         button.disabled = name == "undo" and not self.can_undo
         return button
-
-    def on_tool(self, name: str) -> None:
-        """Fired with the name of the tapped tool."""
 
 
 load_kv("match/tools")

@@ -24,6 +24,7 @@ from companion.ui.match.sheet_column import SheetColumn
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.dice.die import DrawnDie
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.overlay import PullUp
 from companion.words.translation import tr
@@ -49,6 +50,7 @@ class ReplayWords(BoxLayout):
             dice.add_widget(DrawnDie(look=look, size_hint=(None, None), size=(dp(44), dp(44))))
 
 
+@fires(on_key="with the name of the tapped key")
 class ReplayKeys(BoxLayout):
     """Start, back, play or pause, forward, end."""
 
@@ -58,10 +60,6 @@ class ReplayKeys(BoxLayout):
     last = BooleanProperty(False)
     playing = BooleanProperty(False)
     speed = NumericProperty(1)
-    __events__ = ("on_key",)
-
-    def on_key(self, name: str) -> None:
-        """Fired with the name of the tapped key."""
 
 
 class ReplayScreen(AppScreen):

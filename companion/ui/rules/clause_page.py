@@ -15,12 +15,14 @@ from companion.ui.rules.drawn_rule import DrawnRuleView
 from companion.ui.rules.ruling_paper import RulingPaper
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.prose import Prose
 from companion.ui.widgets.scrolling import scroll_to
 from companion.words.translation import tr
 
 
+@fires(on_word="with the key of a tapped word that can be explained")
 class ClauseText(Column):
     """The text of one clause; ``note`` says where it applies if not everywhere. ``glosses`` are explainable words."""
 
@@ -30,18 +32,14 @@ class ClauseText(Column):
     glosses = ListProperty()
     note = StringProperty("")
     example = StringProperty("")
-    __events__ = ("on_word",)
-
-    def on_word(self, key: str) -> None:
-        """Fired with the key of a tapped word that can be explained."""
 
 
+@fires(on_see="with the id of a tapped related clause")
 class Neighbours(Column):
     """Related clauses: their titles as links."""
 
     said = StringProperty("")
     places = ListProperty()
-    __events__ = ("on_see",)
 
     def __init__(self, ids: Sequence[str], **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -52,9 +50,6 @@ class Neighbours(Column):
             self.places.append((len(said), len(said) + len(title), id))
             said += title
         self.said = said
-
-    def on_see(self, id: str) -> None:
-        """Fired with the id of a tapped related clause."""
 
 
 class ClausePlace(Plate, Column):
@@ -68,19 +63,13 @@ class ChapterTitle(Prose):
     """The name of the chapter at the top of its page."""
 
 
+@fires(
+    on_held="when the user tries to change a locked reading; ``note`` says when that is possible",
+    on_see="with the id of a tapped related clause",
+    on_word="with the key of a tapped word that can be explained",
+)
 class ClausePage(ScrollView):
     """``fill`` writes a chapter; the page opens at the requested clause, or at the top."""
-
-    __events__ = ("on_held", "on_see", "on_word")
-
-    def on_see(self, id: str) -> None:
-        """Fired with the id of a tapped related clause."""
-
-    def on_word(self, key: str) -> None:
-        """Fired with the key of a tapped word that can be explained."""
-
-    def on_held(self, note: str) -> None:
-        """Fired when the user tries to change a locked reading; ``note`` says when that is possible."""
 
     def fill(
         self,

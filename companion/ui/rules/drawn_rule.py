@@ -17,6 +17,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.tiny_card import TinyCardView
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.dice.die import DrawnDie
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.surface import SurfaceColumn
 from companion.ui.widgets.tappable import Tappable
@@ -82,11 +83,11 @@ class RuleLink(Tappable, Plate):
     clause_id = StringProperty("")
 
 
+@fires(on_see="with the id of a tapped clause")
 class DrawnRuleView(Column):
     """``game`` and ``rule`` say what is drawn; ``on_see`` gives the id of the tapped ruling."""
 
     narrow = BooleanProperty(False)
-    __events__ = ("on_see",)
 
     def __init__(self, game: Game, rule: DrawnRule, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -103,9 +104,6 @@ class DrawnRuleView(Column):
             self.add_widget(example)
         if rule.ruling:
             self.add_widget(self._link(rule.ruling))
-
-    def on_see(self, id: str) -> None:
-        """Fired with the id of a tapped clause."""
 
     def _add_row(self, parts: Sequence[Widget], columns: int = 0) -> None:
         """Rows of so many parts each; without a number, all in one."""

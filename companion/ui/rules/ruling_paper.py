@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 
@@ -22,6 +23,11 @@ class ReadingOption(Tappable, Plate, BoxLayout):
     locked = BooleanProperty(False)
 
 
+@fires(
+    on_pick="with the key of the chosen reading",
+    on_held="by a tap on a locked reading",
+    on_word="with the key of a tapped word that can be explained",
+)
 class RulingPaper(Plate, Column):
     """``readings`` are dicts with ``key``, ``text`` and optionally ``note``; ``on_pick`` gives the key of another one.
 
@@ -37,7 +43,6 @@ class RulingPaper(Plate, Column):
     readings = ListProperty()
     chosen = StringProperty("")
     locked = BooleanProperty(False)
-    __events__ = ("on_pick", "on_held", "on_word")
 
     def on_kv_post(self, base_widget: Widget) -> None:
         for name in ("readings", "chosen", "locked"):
@@ -63,15 +68,6 @@ class RulingPaper(Plate, Column):
         elif option.key != self.chosen:
             self.chosen = option.key
             self.dispatch("on_pick", option.key)
-
-    def on_pick(self, key: str) -> None:
-        """Fired with the key of the chosen reading."""
-
-    def on_held(self) -> None:
-        """Fired by a tap on a locked reading."""
-
-    def on_word(self, key: str) -> None:
-        """Fired with the key of a tapped word that can be explained."""
 
 
 load_kv("rules/ruling_paper")

@@ -13,6 +13,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.chip import FilterChip
 from companion.ui.widgets.column import Column
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scrolling import scroll_to
 from companion.ui.widgets.tappable import Tappable
@@ -36,6 +37,7 @@ class HitCard(Tappable, Plate, Column):
     marks = ListProperty()
 
 
+@fires(on_try="with the tapped word", on_elsewhere="when the user wants the hits of other boxes")
 class NothingFound(Column):
     """Says that nothing was found, and suggests words; ``other_boxes``: whether other boxes have hits."""
 
@@ -43,7 +45,6 @@ class NothingFound(Column):
     hint = StringProperty("")
     suggestions = ListProperty()
     other_boxes = BooleanProperty(False)
-    __events__ = ("on_try", "on_elsewhere")
 
     def on_kv_post(self, base_widget: Widget) -> None:
         row: StackLayout = self.ids.suggestions
@@ -56,13 +57,8 @@ class NothingFound(Column):
             button.bind(on_release=lambda *_: self.dispatch("on_elsewhere"))
             self.add_widget(button, index=len(self.children) - 1)
 
-    def on_try(self, word: str) -> None:
-        """Fired with the tapped word."""
 
-    def on_elsewhere(self) -> None:
-        """Fired when the user wants the hits of other boxes."""
-
-
+@fires(on_open="with the clause of a tapped hit", on_try="with a tapped suggestion")
 class SearchResults(BoxLayout):
     """``show`` displays a result. Cards are created frame by frame, the best ones first, and reused."""
 
@@ -70,7 +66,6 @@ class SearchResults(BoxLayout):
     """Returns the reading in force of a ruling, during a match."""
     game = StringProperty("")
     """The box whose hits are shown; empty for all."""
-    __events__ = ("on_open", "on_try")
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -91,12 +86,6 @@ class SearchResults(BoxLayout):
     @property
     def written(self) -> bool:
         return not self._waiting
-
-    def on_open(self, clause: str) -> None:
-        """Fired with the clause of a tapped hit."""
-
-    def on_try(self, word: str) -> None:
-        """Fired with a tapped suggestion."""
 
     def show(self, query: str, finding: Finding, games: Sequence[str]) -> None:
         """Show the hits; ``games`` are the boxes in display order."""

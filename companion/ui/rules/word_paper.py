@@ -7,6 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.rulebook import Term
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.overlay import Overlay
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
@@ -24,6 +25,7 @@ class PaperClose(Tappable, BoxLayout):
     """The close button of the paper."""
 
 
+@fires(on_link="with the id of the clause to open")
 class WordPaper(Overlay):
     """The word, its meaning, and its clause; a tap outside closes it."""
 
@@ -31,10 +33,6 @@ class WordPaper(Overlay):
     text = StringProperty("")
     more = StringProperty("")
     clause_id = StringProperty("")
-    __events__ = ("on_link",)
-
-    def on_link(self, clause_id: str) -> None:
-        """Fired with the id of the clause to open."""
 
     def follow(self) -> None:
         self.close()

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from companion.referee.tables.scorecard import WORTH
 from companion.ui.score.who_pad import WhoPad
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.surface import SurfaceBox
 from companion.ui.widgets.tappable import Tappable
@@ -31,6 +32,7 @@ class DeedKey(Tappable, Plate):
     plain = BooleanProperty(False)
 
 
+@fires(on_deed="with the kind of the tapped key", on_score="by a tap on the number")
 class SidePad(SurfaceBox):
     """``shape``: "roomy" on a tablet, "narrow" if there is little width, "small" if there is little of both.
 
@@ -41,7 +43,6 @@ class SidePad(SurfaceBox):
     framed = BooleanProperty(True)
     points = BooleanProperty(False)
     shape = OptionProperty("roomy", options=("roomy", "narrow", "small"))
-    __events__ = ("on_deed", "on_score")
 
     def __init__(self, **kwargs: Any) -> None:
         self.head = BigSide()
@@ -55,12 +56,6 @@ class SidePad(SurfaceBox):
         self.add_widget(self.body)
         self.bind(shape=lambda *_: self.show_keys(), points=lambda *_: self.show_keys())
         self.show_keys()
-
-    def on_deed(self, kind: str) -> None:
-        """Fired with the kind of the tapped key."""
-
-    def on_score(self) -> None:
-        """Fired by a tap on the number."""
 
     def show_keys(self) -> None:
         """Put the keys below the number."""

@@ -7,6 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.motion import animate, settle
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
@@ -22,13 +23,13 @@ class NamedUndo(Tappable, Plate):
     share = NumericProperty(1.0)
 
 
+@fires(on_undo="by a tap on the undo key", on_offer="by a tap on what is offered")
 class ScoreStrip(Plate, BoxLayout):
     """``on_undo`` and ``on_offer`` fire by taps on its two keys; a key without a text is not there."""
 
     text = StringProperty("")
     undo_text = StringProperty("")
     offer_text = StringProperty("")
-    __events__ = ("on_undo", "on_offer")
 
     def __init__(self, **kwargs: object) -> None:
         self.undo_key, self.offer_key = NamedUndo(), Chip(look="possible", pos_hint={"center_y": 0.5})
@@ -60,12 +61,6 @@ class ScoreStrip(Plate, BoxLayout):
         crowded = bool(self.offer_text) and is_narrow(self.width)
         self.offer_key.text, self.undo_key.text = self.offer_text, "" if crowded else self.undo_text
         self.undo_key.room = self.width * 0.3
-
-    def on_undo(self) -> None:
-        """Fired by a tap on the undo key."""
-
-    def on_offer(self) -> None:
-        """Fired by a tap on what is offered."""
 
 
 load_kv("score/strip")

@@ -6,6 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.referee import Option
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
@@ -28,6 +29,7 @@ class NobodyKey(Tappable, Plate):
     text = StringProperty("")
 
 
+@fires(on_pick="with the answer of the tapped key")
 class WhoPad(BoxLayout):
     """``on_pick`` gives the answer of the tapped key."""
 
@@ -36,7 +38,6 @@ class WhoPad(BoxLayout):
     note = StringProperty("")
     options = ListProperty()
     """The options to choose from; the one without anybody comes last."""
-    __events__ = ("on_pick",)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -65,9 +66,6 @@ class WhoPad(BoxLayout):
         key = WhoKey(number=option.value.post, name=option.value.name)
         key.bind(on_release=lambda *_: self.dispatch("on_pick", option.answer))
         return key
-
-    def on_pick(self, answer: str) -> None:
-        """Fired with the answer of the tapped key."""
 
 
 load_kv("score/who_pad")

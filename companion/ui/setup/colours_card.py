@@ -6,6 +6,7 @@ from kivy.uix.widget import Widget
 from companion.referee.header import TEAM_COLOURS
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.rows import Row
 from companion.ui.widgets.tappable import Tappable
@@ -22,6 +23,7 @@ class SquadLink(Row):
     """The squad of a team, and the link to its line-up."""
 
 
+@fires(on_pick="with the chosen colours", on_line_up="when the squad is tapped")
 class ColoursCard(Plate, Column):
     """``offered`` are the colours that may be chosen; ``on_pick`` gives the chosen ones.
 
@@ -33,7 +35,6 @@ class ColoursCard(Plate, Column):
     offered = ListProperty(TEAM_COLOURS)
     squad = StringProperty("")
     squad_note = StringProperty("")
-    __events__ = ("on_pick", "on_line_up")
 
     def on_kv_post(self, base_widget: Widget) -> None:
         for colours in TEAM_COLOURS:
@@ -54,12 +55,6 @@ class ColoursCard(Plate, Column):
     def _pick(self, tile: ColoursTile) -> None:
         if tile.colours != self.chosen:
             self.dispatch("on_pick", tile.colours)
-
-    def on_pick(self, colours: str) -> None:
-        """Fired with the chosen colours."""
-
-    def on_line_up(self) -> None:
-        """Fired when the squad is tapped."""
 
 
 load_kv("setup/colours_card")

@@ -9,6 +9,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.overlay import PullUp
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
@@ -30,15 +31,12 @@ class ShirtsButton(Tappable, Plate, BoxLayout):
             shirts.add_widget(shirt)
 
 
+@fires(on_shirts="by a tap on the button")
 class SeatNotes(BoxLayout):
     """What happens around the table, and the button for the shirts. ``on_shirts`` is a tap on it."""
 
     text = StringProperty("")
     shirts_text = StringProperty("")
-    __events__ = ("on_shirts",)
-
-    def on_shirts(self) -> None:
-        """Fired by a tap on the button."""
 
 
 class ColoursSheet(PullUp):

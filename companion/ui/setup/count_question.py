@@ -6,17 +6,18 @@ from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.count_stepper import CountStepper
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.segment import Segment
 
 _SIDE_BY_SIDE = 6
 
 
+@fires(on_pick="with the chosen number")
 class CountQuestion(BoxLayout):
     """``counts`` are those to choose from; ``on_pick`` gives the chosen one."""
 
     counts = ListProperty()
     chosen = NumericProperty(0)
-    __events__ = ("on_pick",)
 
     def on_kv_post(self, base_widget: Widget) -> None:
         self.segment, self.stepper = Segment(), CountStepper()
@@ -36,9 +37,6 @@ class CountQuestion(BoxLayout):
         self.stepper.text = str(int(self.chosen))
         self.stepper.can_fewer = self.chosen - 1 in self.counts
         self.stepper.can_more = self.chosen + 1 in self.counts
-
-    def on_pick(self, count: int) -> None:
-        """Fired with the chosen number."""
 
 
 load_kv("setup/count_question")

@@ -10,6 +10,7 @@ from companion.referee.header import GHOST_LEVELS
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.column import Column
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.rows import SwitchRow
 from companion.ui.widgets.segment import Segment
 from companion.words.translation import tr
@@ -22,10 +23,13 @@ class GhostSide(SwitchRow):
     """A side that the app may play, if there are more than two."""
 
 
+@fires(
+    on_seat="with a side and its level; empty if people play it",
+    on_dice="with who throws the ghost's dice: virtual for the app, real for a person",
+    on_voice="with whether the app says what it plays",
+)
 class GhostGroup(Column):
     """``on_seat(side, level)``, ``on_dice(dice)`` and ``on_voice(on)`` give what the players change."""
-
-    __events__ = ("on_seat", "on_dice", "on_voice")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -99,15 +103,6 @@ class GhostGroup(Column):
         ]
         levels.chosen = plan.ghosts.of(self._side) or plan.ghosts.level
         levels.height = dp(8) + dp(_LEVEL) * len(GHOST_LEVELS) * max(1, theme.text_scale * 0.9)
-
-    def on_seat(self, side: int, level: str) -> None:
-        """Fired with a side and its level; empty if people play it."""
-
-    def on_dice(self, dice: str) -> None:
-        """Fired with "virtual" if the app throws the ghost's dice, "real" if a person does."""
-
-    def on_voice(self, on: bool) -> None:
-        """Fired with whether the app says what it plays."""
 
 
 load_kv("setup/ghost_group")

@@ -9,6 +9,7 @@ from companion.play.match_plan import MatchPlan
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.column import Column
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.fields import NameField
 from companion.ui.widgets.plate import Plate
 from companion.words.translation import tr
@@ -18,6 +19,7 @@ class PersonField(NameField):
     """A person's name, in the column of questions."""
 
 
+@fires(on_move="with the position of the tapped person")
 class SideColumn(Plate, Column):
     """A side with its people; ``on_move`` gives the position of the tapped one."""
 
@@ -25,7 +27,6 @@ class SideColumn(Plate, Column):
     colours = StringProperty("home")
     letter = StringProperty("")
     people = ListProperty()
-    __events__ = ("on_move",)
 
     def on_people(self, *_: object) -> None:
         names = self.ids.names
@@ -36,16 +37,13 @@ class SideColumn(Plate, Column):
             chip.bind(on_release=lambda _, person=person: self.dispatch("on_move", person))
             names.add_widget(chip)
 
-    def on_move(self, person: int) -> None:
-        """Fired with the position of the tapped person."""
 
-
+@fires(on_rename="with a person's position and the new name", on_move="with the position of a person who changes sides")
 class PeopleGroup(Column):
     """``on_rename`` gives a person's position and the new name, ``on_move`` the position of one who changes sides."""
 
     hint = StringProperty("")
     wrong = StringProperty("")
-    __events__ = ("on_rename", "on_move")
 
     def show(self, plan: MatchPlan) -> None:
         """Show the names and, if the players may compose them, the sides."""
@@ -97,12 +95,6 @@ class PeopleGroup(Column):
         """Set the height to that of the largest side."""
         columns = self.ids.sides
         columns.height = max((column.height for column in columns.children), default=0)
-
-    def on_rename(self, person: int, name: str) -> None:
-        """Fired with a person's position and the new name."""
-
-    def on_move(self, person: int) -> None:
-        """Fired with the position of a person who changes sides."""
 
 
 load_kv("setup/people_group")

@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.dice.seal import Seal, in_fours
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.overlay import PullUp
 from companion.ui.widgets.plate import Plate
 from companion.words.translation import tr
@@ -21,10 +22,9 @@ class SealWords(BoxLayout):
     taps = BooleanProperty(False)
 
 
+@fires(on_taps="with whether each side wants to tap")
 class SealSheet(PullUp):
     """``on_taps`` gives whether each side wants to tap."""
-
-    __events__ = ("on_taps",)
 
     def __init__(self, seal: Seal, *, taps: bool) -> None:
         super().__init__(title=tr("proof.seal.title"), share=0.92)
@@ -32,24 +32,18 @@ class SealSheet(PullUp):
         self.words.ids.taps.bind(active=lambda _, active: self.dispatch("on_taps", active))
         self.add_widget(self.words)
 
-    def on_taps(self, wanted: bool) -> None:
-        """Fired with whether each side wants to tap."""
 
-
+@fires(on_tap="with the position of the tap")
 class TapPad(Plate):
     """A wide area for one tap; ``on_tap`` gives its position, from 0 to 1 both ways."""
 
     text = StringProperty("")
-    __events__ = ("on_tap",)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos):
             return False
         self.dispatch("on_tap", (touch.x - self.x) / self.width, (touch.y - self.y) / self.height)
         return True
-
-    def on_tap(self, x: float, y: float) -> None:
-        """Fired with the position of the tap."""
 
 
 class TapTurns(BoxLayout):

@@ -15,6 +15,7 @@ from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.theme.turned import Turned
 from companion.ui.widgets.drawn.drawn import Drawn
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.fields import NameField
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.plate import Plate
@@ -104,6 +105,12 @@ class SeatPlate(Tappable, Plate, BoxLayout):
     chosen = BooleanProperty(False)
 
 
+@fires(
+    on_rename="with a side and its new name",
+    on_letter="with the side whose letter is to change",
+    on_swap="with two edges whose people change places",
+    on_turn="when the people move to the other sides of the device",
+)
 class SeatTable(TableTop):
     """``teams`` are dicts with ``name``, ``hint``, ``colours`` and ``letter``, ``edges`` where each of them sits.
 
@@ -121,7 +128,6 @@ class SeatTable(TableTop):
     chosen = NumericProperty(None, allownone=True)
     """The edge of the seat that was tapped first."""
     own_height = NumericProperty("488dp")
-    __events__ = ("on_rename", "on_letter", "on_swap", "on_turn")
 
     def __init__(self, **kwargs: object) -> None:
         self._seats: dict[int, SeatPlate] = {}
@@ -133,18 +139,6 @@ class SeatTable(TableTop):
     def seat(self, edge: int) -> SeatPlate:
         """The seat at that edge of the device."""
         return self._seats[edge]
-
-    def on_rename(self, side: int, name: str) -> None:
-        """Fired with a side and its new name."""
-
-    def on_letter(self, side: int) -> None:
-        """Fired with the side whose letter is to change."""
-
-    def on_swap(self, one: int, other: int) -> None:
-        """Fired with two edges whose people change places."""
-
-    def on_turn(self) -> None:
-        """Fired when the people move to the other sides of the device."""
 
     def swap_two(self) -> None:
         self.dispatch("on_swap", *self.edges)

@@ -7,6 +7,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.drawn.mown import Mown
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team.shirt import Shirt
@@ -29,6 +30,11 @@ class TeamPlace(BoxLayout):
     """The height taken by the name and the gaps."""
 
 
+@fires(
+    on_rename="with a side and its new name",
+    on_letter="with the side whose letter is to change",
+    on_swap="when the two teams are to change places",
+)
 class TeamGrass(Mown):
     """``teams`` are dicts with ``name``, ``hint``, ``colours`` and ``letter``.
 
@@ -43,7 +49,6 @@ class TeamGrass(Mown):
     own_height = NumericProperty("312dp")
     swaps = BooleanProperty(False)
     """Whether the two teams can change places."""
-    __events__ = ("on_rename", "on_letter", "on_swap")
 
     def __init__(self, **kwargs: object) -> None:
         self.places: list[TeamPlace] = []
@@ -51,15 +56,6 @@ class TeamGrass(Mown):
         before_frame(self, self._arrange, "pos", "size", "narrow")
         self.bind(teams=self._refresh)
         self._refresh()
-
-    def on_rename(self, side: int, name: str) -> None:
-        """Fired with a side and its new name."""
-
-    def on_letter(self, side: int) -> None:
-        """Fired with the side whose letter is to change."""
-
-    def on_swap(self) -> None:
-        """Fired when the two teams are to change places."""
 
     def _refresh(self, *_: object) -> None:
         while len(self.places) > len(self.teams):

@@ -37,6 +37,7 @@ from companion.ui.sheet.signature import RefereeBox, SignatureBox
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.drawn.course_chart import CourseChart
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scrolling import scroll_to, show_at_top
 from companion.words.translation import tr
@@ -77,6 +78,12 @@ class SignatureGrid(GridLayout):
     """The signatures of one moment side by side."""
 
 
+@fires(
+    on_line="with the key of the tapped line",
+    on_remark="with the number of the tapped note",
+    on_add="with the section that the user wants to add to",
+    on_sign="with the side that wants to sign",
+)
 class PaperSheet(ScrollView):
     """``write`` shows a document: what is at the top at once, the rest frame by frame, so that touches do not wait.
 
@@ -91,8 +98,6 @@ class PaperSheet(ScrollView):
     """Whether the first answer has been given: before it, sides may make reservations and sign."""
     conforms = BooleanProperty(True)
     """Whether the replay of the journal gave the same result: then the app signs too."""
-
-    __events__ = ("on_line", "on_remark", "on_add", "on_sign")
 
     def __init__(self, **kwargs: object) -> None:
         self._look_soon = Clock.create_trigger(self._look, 0)
@@ -243,18 +248,6 @@ class PaperSheet(ScrollView):
         if may:
             box.bind(on_release=lambda *_: self.dispatch("on_sign", signing.side, signing.before))
         return box
-
-    def on_line(self, key: str) -> None:
-        """Fired with the key of the tapped line."""
-
-    def on_remark(self, number: int) -> None:
-        """Fired with the number of the tapped note."""
-
-    def on_add(self, key: str) -> None:
-        """Fired with the section that the user wants to add to."""
-
-    def on_sign(self, side: int, before: bool) -> None:
-        """Fired with the side that wants to sign."""
 
     def _write_some(self, number: int) -> bool:
         for place, build in self._waiting[:number]:

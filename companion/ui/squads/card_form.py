@@ -6,11 +6,13 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.play.squads.draft import BACK, FACE, SquadDraft
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.star_stepper import StarStepper
+from companion.ui.widgets.events import fires
 from companion.words.translation import tr
 
 _KINDS = {"attack": "shoe-cleat", "defence": "shield"}
 
 
+@fires(on_entered="when the draft has changed", on_turn="with -1 for the previous card, or 1 for the next")
 class CardForm(BoxLayout):
     """Updates the card at ``place`` of a draft at every change, and fires ``on_entered``.
 
@@ -22,7 +24,6 @@ class CardForm(BoxLayout):
     problem = StringProperty("")
     keeper = BooleanProperty(False)
     keeper_words = StringProperty("")
-    __events__ = ("on_entered", "on_turn")
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -33,12 +34,6 @@ class CardForm(BoxLayout):
         self._two_sided = self.ids.two_sided.__self__  # held: a keeper's card is without it
         self._two_sided.bind(active=self._turn)
         self.ids.captain.bind(active=self._appoint)
-
-    def on_entered(self) -> None:
-        """Fired when the draft has changed."""
-
-    def on_turn(self, by: int) -> None:
-        """Fired with -1 for the previous card, or 1 for the next."""
 
     def show(self, draft: SquadDraft, place: int) -> None:
         """Show that card of the draft."""

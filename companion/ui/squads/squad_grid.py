@@ -13,6 +13,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.caption import Icon
 from companion.ui.widgets.cards.star_line import StarLine
 from companion.ui.widgets.drawn.check_badge import CheckBadge
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 from companion.words.translation import tr
@@ -73,18 +74,14 @@ class PostRow(BoxLayout):
     post = StringProperty("")
 
 
+@fires(on_card="with the place of the tapped card")
 class SquadGrid(GridLayout):
     """``show`` sets the cards of a squad; ``on_card`` gives the place of the tapped one."""
-
-    __events__ = ("on_card",)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.tiles: list[SquadTile] = []
         self._posts: list[str] = []
-
-    def on_card(self, place: int) -> None:
-        """Fired with the place of the tapped card."""
 
     def show(
         self,

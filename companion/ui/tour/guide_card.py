@@ -13,6 +13,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.safe_area import safe
 from companion.ui.tour.finger import is_own
 from companion.ui.tour.fingertip import Fingertip
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.plate import Plate
 
@@ -20,6 +21,7 @@ _BACK_KEY = 27
 _EDGE, _WIDEST, _STEP = 8, 720, 32
 
 
+@fires(on_go_on="when the user wants to continue", on_leave="when the user wants to leave")
 class GuideCard(Plate, BoxLayout):
     """Who acts, what happens, and the progress of the tour.
 
@@ -32,7 +34,6 @@ class GuideCard(Plate, BoxLayout):
     progress = StringProperty("")
     last = BooleanProperty(False)
     high_without_words = NumericProperty(0)
-    __events__ = ("on_go_on", "on_leave")
 
     def place(self, frame: Any) -> None:
         """Lie over that part of the match screen; a column that is too narrow for the text grows over the board."""
@@ -55,12 +56,6 @@ class GuideCard(Plate, BoxLayout):
         words.width = width - self.padding[0] - self.padding[2]
         words.texture_update()
         return float(self.high_without_words + words.texture_size[1])
-
-    def on_go_on(self) -> None:
-        """Fired when the user wants to continue."""
-
-    def on_leave(self) -> None:
-        """Fired when the user wants to leave."""
 
 
 class GuideOverlay(FloatLayout):

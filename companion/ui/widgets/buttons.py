@@ -3,10 +3,12 @@
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 
 
+@fires(on_unready="by a tap while the button is not ready")
 class MainButton(Tappable, Plate):
     """The next step, in yellow. While it is not ``ready``, it is an outline that shows what is ``missing``.
 
@@ -19,15 +21,11 @@ class MainButton(Tappable, Plate):
     pictogram = StringProperty("")
     missing = StringProperty("")
     ready = BooleanProperty(True)
-    __events__ = ("on_unready",)
 
     def dispatch(self, event: str, *args: object) -> object:
         if event == "on_release" and not self.ready:
             event = "on_unready"
         return super().dispatch(event, *args)
-
-    def on_unready(self) -> None:
-        """Fired by a tap while the button is not ready."""
 
 
 class QuietButton(Tappable, Plate):

@@ -4,8 +4,10 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.events import fires
 
 
+@fires(on_step="with +1 or -1")
 class CountStepper(BoxLayout):
     """``on_step`` gives +1 or -1; the button that would go past the limit fades."""
 
@@ -13,10 +15,6 @@ class CountStepper(BoxLayout):
     note = StringProperty("")
     can_fewer = BooleanProperty(True)
     can_more = BooleanProperty(True)
-    __events__ = ("on_step",)
-
-    def on_step(self, by: int) -> None:
-        """Fired with +1 or -1."""
 
 
 load_kv("widgets/count_stepper")

@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.safe_area import safe
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 
@@ -35,13 +36,13 @@ class BareInput(TextInput):
         super().insert_text(substring, from_undo=from_undo)
 
 
+@fires(on_done="with the text when typing ends")
 class _Field(BoxLayout):
     """The base of the fields: ``text`` is changed by code or by typing; ``on_done`` fires when typing ends."""
 
     text = StringProperty("")
     hint = StringProperty("")
     typing = BooleanProperty(False)
-    __events__ = ("on_done",)
 
     @property
     def input(self) -> BareInput:
@@ -59,9 +60,6 @@ class _Field(BoxLayout):
         """Called when focus is lost, by Return or by a tap elsewhere."""
         if not typing:
             self.dispatch("on_done", self.text)
-
-    def on_done(self, text: str) -> None:
-        """Fired with the text when typing ends."""
 
 
 class NameField(_Field):

@@ -4,16 +4,14 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.events import fires
 
 
+@fires(on_back="by the back button")
 class PageHeader(BoxLayout):
     """Widgets added to it are placed at its right end."""
 
     title = StringProperty("")
-    __events__ = ("on_back",)
-
-    def on_back(self) -> None:
-        """Fired by the back button."""
 
 
 load_kv("widgets/header")

@@ -12,6 +12,7 @@ from kivy.utils import escape_markup
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.drawn import Drawn
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.prose import Prose
 
@@ -99,16 +100,13 @@ class MarkedProse(_PlacedProse):
         self.paint(theme.chalk, mark)
 
 
+@fires(on_link="with the name of a tapped place")
 class LinkedProse(_PlacedProse):
     """Every place is underlined; a tap on one, or close to it, gives ``on_link(name)``."""
 
     line_colour = ColorProperty(None, allownone=True)
     """The colour of the theme's edges, unless the text is on another background."""
     drawn_on, drawn_from = "after", ("texture", "line_colour")
-    __events__ = ("on_link",)
-
-    def on_link(self, name: str) -> None:
-        """Fired with the name of a tapped place."""
 
     def draw_place(self, box: Box) -> None:
         x, y, width, height = box

@@ -6,6 +6,7 @@ from kivy.clock import Clock
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.motion import animate
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
@@ -14,6 +15,7 @@ _SECONDS, _SECONDS_TO_ACT = 5.0, 10.0
 _FADE = 0.15
 
 
+@fires(on_why="with the clause of a tapped message")
 class Notice(Tappable, Plate):
     """``show`` displays a sentence. A tap dismisses it, and fires ``on_why`` if it names a clause.
 
@@ -28,7 +30,6 @@ class Notice(Tappable, Plate):
     overlaps = True
     place = ObjectProperty(None, allownone=True, rebind=True)
     """The part of the screen that can wait, if it lies over one: it is as high."""
-    __events__ = ("on_why",)
 
     def __init__(self, **kwargs: object) -> None:
         self._leave = Clock.create_trigger(self.hide, _SECONDS)
@@ -53,9 +54,6 @@ class Notice(Tappable, Plate):
             act()
         elif self.clause:
             self.dispatch("on_why", self.clause)
-
-    def on_why(self, clause: str) -> None:
-        """Fired with the clause of a tapped message."""
 
     def collide_point(self, x: float, y: float) -> bool:
         return self.shown > 0 and super().collide_point(x, y)

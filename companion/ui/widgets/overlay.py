@@ -14,6 +14,7 @@ from companion.ui.theme.fingers import Fingers, let_go_everywhere
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.turned import lay_over, take_off
 from companion.ui.widgets.buttons import MainButton, QuietButton
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.motion import animate, settle
 
 _BACK_KEY = 27
@@ -22,6 +23,7 @@ _MANY, _MOST, _LOWEST = 6, 8, 48
 """A dialog with more actions has lower buttons, and then the lowest, so that they fit on a tablet in landscape."""
 
 
+@fires(on_close="when the overlay closes")
 class Overlay(FloatLayout):
     """Dims the screen and takes every touch. Back or a tap beside it closes it, unless an answer is required.
 
@@ -32,7 +34,6 @@ class Overlay(FloatLayout):
     shown = NumericProperty(0)
     angle = NumericProperty(0)
     must_answer = BooleanProperty(False)
-    __events__ = ("on_close",)
 
     def __init__(self, **kwargs: object) -> None:
         self._fingers = Fingers()
@@ -79,9 +80,6 @@ class Overlay(FloatLayout):
             settle(self, shown=0)
             take_off(self)
 
-    def on_close(self) -> None:
-        """Fired when the overlay closes."""
-
     def on_shown(self, *_: object) -> None:
         if self.shown == 0:
             take_off(self)
@@ -119,6 +117,7 @@ def close_overlays() -> None:
             overlay.close()
 
 
+@fires(on_answer="with the key of the chosen action")
 class Dialog(Overlay):
     """A title, a body and actions.
 
@@ -129,14 +128,10 @@ class Dialog(Overlay):
     title = StringProperty("")
     body = StringProperty("")
     actions = ListProperty()
-    __events__ = ("on_answer",)
 
     def on_kv_post(self, base_widget: Widget) -> None:
         self.bind(actions=self._refresh)
         self._refresh(self, self.actions)
-
-    def on_answer(self, key: str) -> None:
-        """Fired with the key of the chosen action."""
 
     def _refresh(self, _: object, actions: Sequence[dict]) -> None:
         row = self.ids.actions

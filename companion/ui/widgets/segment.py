@@ -14,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.fitted import OneSize
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
@@ -48,6 +49,7 @@ class SegmentOption(Tappable, Plate):
             inside.add_widget(OptionBlock(option=self), index=1)
 
 
+@fires(on_pick="with the key when the user chooses another option")
 class Segment(Plate):
     """``options`` are dicts with ``key`` and ``text``, optionally ``note``, ``icon``, ``colours`` and ``letter``.
 
@@ -62,7 +64,6 @@ class Segment(Plate):
     gap = NumericProperty("4dp")
     mark = ColorProperty(None, allownone=True)
     mark_width = NumericProperty("3dp")
-    __events__ = ("on_pick",)
 
     def on_kv_post(self, base_widget: Widget) -> None:
         self._sizes = OneSize()
@@ -96,9 +97,6 @@ class Segment(Plate):
         if place.key != self.chosen:
             self.chosen = place.key
             self.dispatch("on_pick", place.key)
-
-    def on_pick(self, key: str) -> None:
-        """Fired with the key when the user chooses another option."""
 
 
 load_kv("widgets/segment")

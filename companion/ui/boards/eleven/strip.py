@@ -9,6 +9,7 @@ from companion.ui.widgets.cards.card_leaves import CardText
 from companion.ui.widgets.decorations import Decorated, Decoration
 from companion.ui.widgets.drawn.dashes import dashed_outline
 from companion.ui.widgets.drawn.drawn import Drawn
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team.ref_card import RefCard
@@ -57,14 +58,13 @@ class StripCell(Drawn, Decorated):
             dashed_outline(self.drawing, box, self.corner - edge, dp(5), dp(2))
 
 
+@fires(on_tap="by a tap anywhere on the strip")
 class Strip(Tappable, Widget):
     """``tokens`` in display order. On grass they need a dark ``tray``. A tap anywhere fires ``on_tap``."""
 
     tokens = ListProperty()
     colours = StringProperty("home")
     tray = BooleanProperty(True)
-
-    __events__ = ("on_tap",)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -74,9 +74,6 @@ class Strip(Tappable, Widget):
 
     def on_release(self) -> None:
         self.dispatch("on_tap")
-
-    def on_tap(self) -> None:
-        """Fired by a tap anywhere on the strip."""
 
     def _fill(self, *_: object) -> None:
         if len(self.children) != len(self.tokens):

@@ -15,6 +15,7 @@ from companion.ui.boards.eleven.strip import Strip
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothLine
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team.team_block import TeamBlock
@@ -22,6 +23,7 @@ from companion.ui.widgets.team.team_block import TeamBlock
 _BLOCK, _GAP, _NARROW = 32, 4, 20
 
 
+@fires(on_tap="by a tap anywhere on the strip")
 class TeamStrip(Tappable, Widget):
     """``tokens`` in display order; ``lit`` and ``chosen`` are ids. A ``letter``, if any, is at the left.
 
@@ -36,8 +38,6 @@ class TeamStrip(Tappable, Widget):
     tray = BooleanProperty(False)
     opens = BooleanProperty(True)
     """Whether a tap shows the team: there may be no room for its cards."""
-
-    __events__ = ("on_tap",)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -64,9 +64,6 @@ class TeamStrip(Tappable, Widget):
     def on_release(self) -> None:
         if self.opens:
             self.dispatch("on_tap")
-
-    def on_tap(self) -> None:
-        """Fired by a tap anywhere on the strip."""
 
     def _fill(self, *_: object) -> None:
         """Cells are made once the strip is shown: most boards never fold a team."""

@@ -14,6 +14,7 @@ from companion.ui.theme.breakpoints import is_narrow, is_roomy
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.patterned import Patterned
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.motion import animate, settle
 from companion.ui.widgets.tappable import Tappable
@@ -44,6 +45,7 @@ class HideChances(Tappable, Widget):
     """Takes the bar away."""
 
 
+@fires(on_hide="by the button that takes the bar away")
 class ChancesBar(Tappable, Widget):
     """A tap explains it (``on_release``), ``on_hide`` takes it away for this match.
 
@@ -60,7 +62,6 @@ class ChancesBar(Tappable, Widget):
     bar_x = NumericProperty(0)
     bar_width = NumericProperty(0)
     bar_height = NumericProperty("40dp")
-    __events__ = ("on_hide",)
 
     def __init__(self, **kwargs: object) -> None:
         self._blocks: list[ChanceBlock] = []
@@ -68,9 +69,6 @@ class ChancesBar(Tappable, Widget):
         super().__init__(**kwargs)
         self.fbind("shown", self._lay)
         before_frame(self, self._measure, "pos", "size", "bar_x", "bar_width", theme=("text_scale", "font_choice"))
-
-    def on_hide(self) -> None:
-        """Fired by the button that takes the bar away."""
 
     def collide_point(self, x: float, y: float) -> bool:
         down, up = (_REACH_DOWN, _REACH_UP) if self.compact else (_REACH, _REACH)

@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 from companion.present.correction_words import AnswerLine
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scrolling import scroll_to
 from companion.ui.widgets.tappable import Tappable
@@ -37,15 +38,12 @@ class AnswerRow(Tappable, Widget):
             answers.dispatch("on_answer", int(self.at))
 
 
+@fires(on_answer="with the position of the tapped answer")
 class AnswerList(Plate):
     """``show`` lists the answers with one of them chosen; ``on_answer`` gives the position of a tapped one."""
 
     score = StringProperty("")
     headed = BooleanProperty(True)
-    __events__ = ("on_answer",)
-
-    def on_answer(self, at: int) -> None:
-        """Fired with the position of the tapped answer."""
 
     def show(self, lines: Sequence[AnswerLine], chosen: int, later: Mapping[int, str]) -> None:
         """``later`` says of each later answer whether it is replayed or struck."""

@@ -30,6 +30,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.face_pad import FacePad
 from companion.ui.widgets.drawn.ring import Ring
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.surface import SurfaceBox
 from companion.ui.widgets.tappable import Tappable
@@ -57,6 +58,13 @@ class ConsequenceRow(BoxLayout):
     note = StringProperty("")
 
 
+@fires(
+    on_choose="with the tapped answer",
+    on_open="when the owner of a hand wants to see what it could have answered",
+    on_read="when the rule of the question is asked for",
+    on_leave="when nothing is to change",
+    on_correct="when the table agrees",
+)
 class CorrectionPanel(SurfaceBox):
     """``show`` a correction; ``on_choose`` gives an answer that was tapped, ``on_read`` asks for the clause."""
 
@@ -76,7 +84,6 @@ class CorrectionPanel(SurfaceBox):
     small = BooleanProperty(False)
     low = BooleanProperty(False)
     """Whether what follows scrolls with the answers, on a phone held sideways."""
-    __events__ = ("on_choose", "on_open", "on_read", "on_leave", "on_correct")
 
     def __init__(self, **kwargs: object) -> None:
         self._correction: Correction | None = None
@@ -177,21 +184,6 @@ class CorrectionPanel(SurfaceBox):
         told = on_the_table(correction.referee)
         self.receipt = difference(correction.referee.table, outcome.table) if told else None
         self.ready = True
-
-    def on_choose(self, answer: Answer) -> None:
-        """Fired with the tapped answer."""
-
-    def on_open(self) -> None:
-        """Fired when the owner of a hand wants to see what it could have answered."""
-
-    def on_read(self) -> None:
-        """Fired when the rule of the question is asked for."""
-
-    def on_leave(self) -> None:
-        """Fired when nothing is to change."""
-
-    def on_correct(self) -> None:
-        """Fired when the table agrees."""
 
     def _add_chip(self, text: str, answer: Answer) -> None:
         chip = AnswerChip(text=text[:1].upper() + text[1:], widest=self.ids.answers.width)

@@ -10,10 +10,12 @@ from companion.referee import Corner, Table
 from companion.ui.boards.eleven.formation import in_shirt_order, on_pitch
 from companion.ui.boards.eleven.strip import Strip
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.team.score_bug import ScoreBug
 
 
+@fires(on_why="by the button", on_undo="by the button", on_team="by a tap on the players")
 class CalmStrip(Surface, BoxLayout):
     """Drawn for a person at its lower edge. ``side`` is the team of that person.
 
@@ -33,7 +35,6 @@ class CalmStrip(Surface, BoxLayout):
     """Whether there is no space for the score: the scoreboard shows it."""
     with_undo = BooleanProperty(False)
     can_undo = BooleanProperty(False)
-    __events__ = ("on_why", "on_undo", "on_team")
 
     def __init__(self, **kwargs: object) -> None:
         self._corners: Sequence[Corner] = ()
@@ -77,15 +78,6 @@ class CalmStrip(Surface, BoxLayout):
         if self.tokens and self.eleven.parent is None:
             self.eleven.size_hint = (1, 1)
             place.add_widget(self.eleven)
-
-    def on_why(self) -> None:
-        """Fired by the button."""
-
-    def on_undo(self) -> None:
-        """Fired by the button."""
-
-    def on_team(self) -> None:
-        """Fired by a tap on the players."""
 
 
 load_kv("match/face/calm_strip")

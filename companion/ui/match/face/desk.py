@@ -10,6 +10,7 @@ from companion.present.sheet_lines import SheetLine
 from companion.referee import Corner
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import ToolButton
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.team.card_counts import CardCounts  # noqa: F401  the layout names it
 from companion.words.translation import tr
 
@@ -40,6 +41,7 @@ class DeskLine(BoxLayout):
     strong = BooleanProperty(False)
 
 
+@fires(on_tool="with the name of the tapped tool")
 class Desk(BoxLayout):
     """Drawn for a person at its lower edge. ``waits`` adds Undo, which the asked person has in the panel.
 
@@ -52,15 +54,11 @@ class Desk(BoxLayout):
     late = BooleanProperty(False)
     waits = BooleanProperty(False)
     can_undo = BooleanProperty(False)
-    __events__ = ("on_tool",)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.bind(waits=self._build, can_undo=self._build)
         self._build()
-
-    def on_tool(self, name: str) -> None:
-        """Fired with the name of the tapped tool."""
 
     def show(self, corners: Sequence[Corner], playing: int, fresh: int) -> None:
         """Show the score, home first, and whose turn it is."""

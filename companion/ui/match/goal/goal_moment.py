@@ -11,6 +11,7 @@ from companion.ui.match.goal import confetti, goal_band  # noqa: F401  the layou
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.theme.turned import take_off
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.motion import animate, settle
 
@@ -31,6 +32,7 @@ class GoalCard(Widget):
     unit = NumericProperty(1)
 
 
+@fires(on_done="when the celebration is over")
 class GoalMoment(Widget):
     """Set ``corners`` with the new score, ``side``, ``player`` (a token, or None), ``who`` and ``how``; then
     ``show()``.
@@ -50,8 +52,6 @@ class GoalMoment(Widget):
     colours = StringProperty("home")
     angle = NumericProperty(0)
     skipped = BooleanProperty(False)
-
-    __events__ = ("on_done",)
 
     def __init__(self, **kwargs: object) -> None:
         self._end = None
@@ -86,9 +86,6 @@ class GoalMoment(Widget):
         self.ids.confetti.stop()
         take_off(self)
         self.dispatch("on_done")
-
-    def on_done(self) -> None:
-        """Fired when the celebration is over."""
 
     def skip(self) -> None:
         """End it at once for everybody."""

@@ -15,6 +15,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.turned import lay_over, take_off
 from companion.ui.widgets.cards.tiny_card import TinyCardView
 from companion.ui.widgets.dice.die import DrawnDie
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
 
 
@@ -51,6 +52,7 @@ class CueStepView(BoxLayout):
             self.ids.dice.add_widget(DrawnDie(look=look, size=(dp(44), dp(44))))
 
 
+@fires(on_done="when the table is ready", on_undo="by the button that takes back what led here")
 class TableCue(FloatLayout):
     """``show()`` it over everything. The main button or a tap beside it ends it: ``on_done``; ``on_undo`` takes back
     what led here.
@@ -66,7 +68,6 @@ class TableCue(FloatLayout):
     may_undo = BooleanProperty(True)
     angle = NumericProperty(0)
     """The edge of the person who sees it."""
-    __events__ = ("on_done", "on_undo")
 
     def on_kv_post(self, base_widget: object) -> None:
         cue: RestartCue = self.cue
@@ -121,12 +122,6 @@ class TableCue(FloatLayout):
         if self.parent is not None:
             take_off(self)
             self.dispatch("on_undo")
-
-    def on_done(self) -> None:
-        """Fired when the table is ready."""
-
-    def on_undo(self) -> None:
-        """Fired by the button that takes back what led here."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         super().on_touch_down(touch)

@@ -14,12 +14,14 @@ from companion.referee.tables.grid import CardToken
 from companion.ui.match.panels.open_hand import OpenHand
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.card_picture import CardPicture
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.overlay import PullUp
 from companion.words.translation import tr
 
 _HIGH, _SHAPE = 112, 0.72
 
 
+@fires(on_turn="by the main button")
 class HandView(BoxLayout):
     """The cards, and the button that turns them."""
 
@@ -27,10 +29,6 @@ class HandView(BoxLayout):
     veil = StringProperty("")
     action = StringProperty("")
     covered = BooleanProperty(True)
-    __events__ = ("on_turn",)
-
-    def on_turn(self) -> None:
-        """Fired by the main button."""
 
 
 class HandSheet(PullUp):

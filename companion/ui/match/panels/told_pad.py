@@ -12,6 +12,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.dice.entry_key import EntryKey
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
 
@@ -67,6 +68,7 @@ class FacetNote(Fitted):
     """What a row means, in small type."""
 
 
+@fires(on_pick="with the facet and the value that was tapped")
 class ToldPad(Widget):
     """Rows for the facets; ``on_pick(name, value)`` fires at a tap. Sets its own ``height``.
 
@@ -76,7 +78,6 @@ class ToldPad(Widget):
     form = OptionProperty("wide", options=("phone", "upright", "wide"))
     room_high = NumericProperty(inf)
     """How high it may be: its keys are lower where there is little room, but never too low for a finger."""
-    __events__ = ("on_pick",)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(size_hint_y=None, **kwargs)
@@ -86,9 +87,6 @@ class ToldPad(Widget):
         self._share = 1.0
         """How high the keys are, in shares of their full height."""
         before_frame(self, self._place, "pos", "width", "form", "room_high", theme=("text_scale",))
-
-    def on_pick(self, name: str, value: str) -> None:
-        """Fired with the facet and the value that was tapped."""
 
     def put(self, facets: Sequence[ToldFacet]) -> None:
         """Show these facets; rows that are the same keep their keys."""

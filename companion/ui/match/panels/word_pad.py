@@ -11,6 +11,7 @@ from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.surface import Surface
 
@@ -27,13 +28,12 @@ class WordKeys(BoxLayout):
     columns = NumericProperty(1)
 
 
+@fires(on_pick="with the key that was tapped")
 class WordPad(Surface, ScrollView):
     """``rows`` of keys; ``picked`` holds the id chosen in each, or None. ``on_pick(row, id)`` fires at a tap."""
 
     rows = ListProperty()
     picked = ListProperty()
-
-    __events__ = ("on_pick",)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -47,9 +47,6 @@ class WordPad(Surface, ScrollView):
         """Show these rows; the same rows keep their keys."""
         self.rows = rows
         self.scroll_y = 1
-
-    def on_pick(self, row: int, word_id: str) -> None:
-        """Fired with the key that was tapped."""
 
     def key(self, row: int, word_id: str) -> Chip:
         """The key with that id in a row."""

@@ -5,8 +5,10 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.present.markup import icon
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.events import fires
 
 
+@fires(on_step="with the new value when the user changes it")
 class StarStepper(BoxLayout):
     """``text`` says what the stars are for, after an icon or a team's block; ``on_step`` gives the new value.
 
@@ -20,16 +22,12 @@ class StarStepper(BoxLayout):
     value = NumericProperty(0)
     most = NumericProperty(6)
     stars = StringProperty("")
-    __events__ = ("on_step",)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         for name in ("value", "most"):
             self.fbind(name, self._refresh)
         self._refresh()
-
-    def on_step(self, value: int) -> None:
-        """Fired with the new value when the user changes it."""
 
     def step(self, by: int) -> None:
         wanted = min(int(self.most), max(0, int(self.value) + by))

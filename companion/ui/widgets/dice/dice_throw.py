@@ -17,6 +17,7 @@ from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.dice.die_in_hand import DieInHand
 from companion.ui.widgets.dice.flight import DURATION, at, scatter
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
 
@@ -31,6 +32,7 @@ class DieName(Fitted):
     """The name under a die."""
 
 
+@fires(on_tap="by a tap on the waiting dice", on_landed="when all dice have landed")
 class DiceThrow(ButtonBehavior, FloatLayout):
     """``dice`` wait until ``throw(faces)``; ``on_landed`` fires once, after the flight or a tap.
 
@@ -42,8 +44,6 @@ class DiceThrow(ButtonBehavior, FloatLayout):
     stage = OptionProperty("hand", options=("hand", "air", "table"))
     largest_side = NumericProperty("216dp")
     spots = ListProperty()
-
-    __events__ = ("on_tap", "on_landed")
 
     def __init__(self, **kwargs: object) -> None:
         self._progress, self._throws = 0.0, 0
@@ -93,12 +93,6 @@ class DiceThrow(ButtonBehavior, FloatLayout):
             self.skip()
         elif self.stage == "hand":
             self.dispatch("on_tap")
-
-    def on_tap(self) -> None:
-        """Fired by a tap on the waiting dice."""
-
-    def on_landed(self) -> None:
-        """Fired when all dice have landed."""
 
     def _rebuild(self, *_: object) -> None:
         for spares in (self._cubes, self._flat, self._names):

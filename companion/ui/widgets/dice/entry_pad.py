@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from companion.present.faces import FaceLook
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.entry_key import LOW_TILE, EntryKey, FaceTile, SumKey, WordKey
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.fitted import OneSize
 from companion.ui.widgets.frames import before_frame
 
@@ -62,13 +63,13 @@ def _sizes(form: str, keys: EntryKeys) -> _Sizes:
     return _Sizes(4 if many else 6, 62 if many else 56, 2 if faces in (2, 4) else 3, 112 if staged else 92, 50)
 
 
+@fires(on_pick="with what was tapped")
 class EntryPad(Widget):
     """Sets its own ``height``. ``on_pick(part, key)`` at a tap: part is "sum", "face", "more" or a die's index."""
 
     form = OptionProperty("wide", options=("phone", "upright", "wide"))
     room_high = NumericProperty(inf)
     """How high it may be: its keys are lower where there is little room, but never too low for a finger."""
-    __events__ = ("on_pick",)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(size_hint_y=None, **kwargs)
@@ -80,9 +81,6 @@ class EntryPad(Widget):
         self.number_keys: list[dict[str, FaceTile]] = []
         self.more: WordKey | None = None
         before_frame(self, self._place, "pos", "width", "form", "room_high", theme=("text_scale",))
-
-    def on_pick(self, part: object, key: str) -> None:
-        """Fired with what was tapped."""
 
     def put(self, keys: EntryKeys) -> None:
         """Show these keys; those of the same pad as before are kept."""

@@ -12,6 +12,7 @@ from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.face_key import FaceKey
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.surface import Surface
@@ -27,6 +28,7 @@ class RowLabel(Fitted):
     awaited = BooleanProperty(False)
 
 
+@fires(on_change="when a face is chosen or cleared", on_pick="with the row and the face of a tapped key")
 class FacePad(Surface, ScrollView):
     """``rows`` of keys; ``picked`` holds the id chosen in each, or None. ``on_change`` fires at every choice.
 
@@ -37,8 +39,6 @@ class FacePad(Surface, ScrollView):
     picked = ListProperty()
     was = ListProperty()
     """The faces that were entered before, if they are being entered again."""
-
-    __events__ = ("on_change", "on_pick")
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -63,9 +63,6 @@ class FacePad(Surface, ScrollView):
         self.picked = [None] * len(rows)
         self.scroll_y = 1
 
-    def on_change(self) -> None:
-        """Fired when a face is chosen or cleared."""
-
     def key(self, row: int, face_id: str) -> FaceKey:
         """The key of a face in a row."""
         return next(key for key in self.keys[row] if key.face_id == face_id)
@@ -75,7 +72,7 @@ class FacePad(Surface, ScrollView):
         self.dispatch("on_pick", row, face_id)
 
     def on_pick(self, row: int, face_id: str | None) -> None:
-        """Fired with what was tapped; whoever sets ``picked`` returns true, so that it is not set here."""
+        """Whoever sets ``picked`` returns true, so that it is not set here."""
         self.picked[row] = face_id
         self.dispatch("on_change")
 
