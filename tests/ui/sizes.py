@@ -19,10 +19,10 @@ from kivy.uix.widget import Widget
 from companion.ui.boards.eleven.team_strip import TeamStrip
 from companion.ui.widgets.cards.player_card import PlayerCard
 from companion.ui.widgets.dice.laid_die import LaidDie
-from companion.ui.widgets.linked_prose import LinkedProse
 from companion.ui.widgets.step_slider import StepSlider
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team.digit import Digit
+from companion.ui.widgets.text.linked_prose import LinkedProse
 from tests.ui.cut_off import fits
 from tests.ui.legible import overflows
 

@@ -14,8 +14,8 @@ from companion.ui.widgets.dice.dice_throw import DiceThrow
 from companion.ui.widgets.dice.laid_die import NAME_DROP, LaidDie
 from companion.ui.widgets.drawn.ring import Ring
 from companion.ui.widgets.events import fires
-from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
+from companion.ui.widgets.text.fitted import Fitted
 
 _TILTS = (-5, 4, -3, 5, -4, 3)
 _EDGE, _GAP, _PILL, _LARGEST = 16, 6, 56, 190

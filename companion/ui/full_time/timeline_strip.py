@@ -14,9 +14,9 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.drawn import Drawn
-from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.team.event_mark import EventMark
 from companion.ui.widgets.team.team_block import TeamBlock
+from companion.ui.widgets.text.fitted import Fitted
 
 _FIRST, _BEFORE_END = 104, 40
 _NAME_ROOM, _MARK_ROOM = 84, 34

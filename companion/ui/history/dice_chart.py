@@ -12,7 +12,7 @@ from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.drawn.drawn import Drawn
-from companion.ui.widgets.fitted import Fitted
+from companion.ui.widgets.text.fitted import Fitted
 
 _WIDEST, _GAP, _OVER, _DIE = 64, 12, 8, 40
 

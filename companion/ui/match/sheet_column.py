@@ -14,10 +14,10 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
-from companion.ui.widgets.measured import measured
 from companion.ui.widgets.scrolling import scroll_to
 from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.tappable import Tappable
+from companion.ui.widgets.text.measured import measured
 
 _LEFT, _TURN, _MARK, _GAP, _RIGHT = 20, 26, 24, 12, 16
 _BETWEEN, _LEAST, _FOOT = 20, 56, 24

@@ -12,8 +12,8 @@ from companion.present.asked.tools import ToolsLook
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import ToolButton
 from companion.ui.widgets.events import fires
-from companion.ui.widgets.fitted import OneSize
 from companion.ui.widgets.motion import animate, is_still, settle
+from companion.ui.widgets.text.fitted import OneSize
 from companion.words.translation import tr
 
 _TOOLS = {"why": "help-circle-outline", "undo": "undo-variant", "dice": "dice-multiple"}

@@ -17,8 +17,8 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.events import fires
 from companion.ui.widgets.plate import Plate
-from companion.ui.widgets.prose import Prose
 from companion.ui.widgets.scrolling import scroll_to
+from companion.ui.widgets.text.prose import Prose
 from companion.words.translation import tr
 
 

@@ -10,9 +10,9 @@ from companion.ui.settings import screen  # noqa: F401  the layout uses its plat
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
-from companion.ui.widgets.prose import Prose
 from companion.ui.widgets.rows import Row
 from companion.ui.widgets.scrolling import scroll_to
+from companion.ui.widgets.text.prose import Prose
 from companion.words.translation import tr
 
 

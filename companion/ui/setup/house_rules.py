@@ -8,7 +8,7 @@ from companion.rulebook import clause
 from companion.ui.rules.ruling_paper import RulingPaper
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.overlay import PullUp
-from companion.ui.widgets.prose import Prose
+from companion.ui.widgets.text.prose import Prose
 from companion.words.translation import tr
 
 

@@ -13,15 +13,15 @@ from companion.present.markup import icon
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.column import Column
-from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
-from companion.ui.widgets.measured import measured
 from companion.ui.widgets.plate import Plate
-from companion.ui.widgets.prose import Prose
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team.event_mark import EventMark
 from companion.ui.widgets.team.team_block import TeamBlock
-from companion.ui.widgets.words import Words
+from companion.ui.widgets.text.fitted import Fitted
+from companion.ui.widgets.text.measured import measured
+from companion.ui.widgets.text.prose import Prose
+from companion.ui.widgets.text.words import Words
 
 _LEAST, _NUMBER, _BLOCK, _MARK, _PENCIL = 34, 2.2, 24, 44, 40
 _NARROW, _LARGE = 20, 1.4

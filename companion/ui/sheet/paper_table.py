@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.sheet.model import ScoreColumns, SheetTeam
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
-from companion.ui.widgets.fitted import Fitted
+from companion.ui.widgets.text.fitted import Fitted
 from companion.words.translation import tr
 
 _MOST_COLUMNS = 6

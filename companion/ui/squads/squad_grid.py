@@ -10,12 +10,12 @@ from kivy.uix.widget import Widget
 
 from companion.referee.squads import UNREAD
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets.caption import Icon
 from companion.ui.widgets.cards.star_line import StarLine
 from companion.ui.widgets.drawn.check_badge import CheckBadge
 from companion.ui.widgets.events import fires
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
+from companion.ui.widgets.text.caption import Icon
 from companion.words.translation import tr
 
 

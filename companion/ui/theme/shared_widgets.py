@@ -4,7 +4,7 @@ from kivy.factory import Factory
 
 _CLASSES = {
     "buttons": "IconButton MainButton QuietButton ToolButton",
-    "caption": "Caption Icon",
+    "text.caption": "Caption Icon",
     "cards.card_leaves": "CardText",
     "cards.card_picture": "CardPicture",
     "drawn.check_badge": "CheckBadge",
@@ -19,12 +19,12 @@ _CLASSES = {
     "drawn.mown": "Mown",
     "drawn.pitch": "DrawnPitch",
     "fields": "BareInput ClearButton NameField NoteField SearchField",
-    "fitted": "Fitted",
+    "text.fitted": "Fitted",
     "header": "PageHeader",
-    "linked_prose": "LinkedProse MarkedProse",
+    "text.linked_prose": "LinkedProse MarkedProse",
     "notice": "Notice",
     "plate": "Plate",
-    "prose": "Prose",
+    "text.prose": "Prose",
     "drawn.ring": "Ring",
     "rows": "Row SwitchKnob SwitchRow",
     "segment": "Segment",
@@ -40,7 +40,7 @@ _CLASSES = {
     "team.shirt": "Shirt",
     "team.sides_score": "SidesScore",
     "team.team_block": "TeamBlock",
-    "words": "Words",
+    "text.words": "Words",
 }
 
 for _module, _names in _CLASSES.items():

@@ -15,9 +15,9 @@ from companion.ui.trouble import page  # noqa: F401  the layout names its parts
 from companion.ui.widgets import notice  # noqa: F401  the layout names it
 from companion.ui.widgets.dialogs import ask
 from companion.ui.widgets.overlay import Dialog
-from companion.ui.widgets.prose import Prose
 from companion.ui.widgets.scrolling import scroll_to
 from companion.ui.widgets.surface import SurfaceBox
+from companion.ui.widgets.text.prose import Prose
 from companion.words.translation import tr
 
 

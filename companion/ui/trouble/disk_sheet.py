@@ -12,8 +12,9 @@ from companion.store import BadLibrary
 from companion.ui.files.export import hand_on
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons, prose, words  # noqa: F401  the layout names them
+from companion.ui.widgets import buttons  # noqa: F401  the layout names them
 from companion.ui.widgets.overlay import Overlay
+from companion.ui.widgets.text import prose, words  # noqa: F401  the layout names them
 from companion.words.translation import tr
 
 

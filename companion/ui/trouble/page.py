@@ -4,8 +4,9 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons, fitted, prose  # noqa: F401  the layout names them
+from companion.ui.widgets import buttons  # noqa: F401  the layout names them
 from companion.ui.widgets.drawn import mark  # noqa: F401  the layout names them
+from companion.ui.widgets.text import fitted, prose  # noqa: F401  the layout names them
 
 
 class TroubleFact(BoxLayout):

@@ -7,8 +7,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.ui.widgets.overlay import Dialog, PullUp
-from companion.ui.widgets.prose import Prose
 from companion.ui.widgets.rows import ActionRows, Row
+from companion.ui.widgets.text.prose import Prose
 
 
 def ask(

@@ -15,10 +15,10 @@ from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.events import fires
-from companion.ui.widgets.fitted import OneSize
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team.team_block import TeamBlock
+from companion.ui.widgets.text.fitted import OneSize
 
 
 class OptionBlock(TeamBlock):

@@ -11,8 +11,8 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.ui.widgets.buttons import IconButton
-from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.text.fitted import Fitted
 from tests.ui.layout.breaks import bad_breaks
 from tests.ui.layout.findings import on_stage
 from tests.ui.stage import Stage

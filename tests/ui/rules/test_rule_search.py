@@ -10,7 +10,7 @@ from companion.ui.rules.search_results import HitCard, NothingFound
 from companion.ui.rules.word_paper import PaperLink, WordPaper
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.chip import FilterChip
-from companion.ui.widgets.linked_prose import LinkedProse, MarkedProse
+from companion.ui.widgets.text.linked_prose import LinkedProse, MarkedProse
 from companion.words import say
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped

@@ -12,7 +12,7 @@ from companion.ui.rules.ruling_paper import ReadingOption, RulingPaper
 from companion.ui.rules.screen import BoxThumb, ChapterRow
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.buttons import MainButton
-from companion.ui.widgets.linked_prose import with_places
+from companion.ui.widgets.text.linked_prose import with_places
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, PORTRAIT, TABLET

@@ -3,8 +3,8 @@
 import pytest
 
 from companion.licences import parts
-from companion.ui.widgets.prose import Prose
 from companion.ui.widgets.rows import Row
+from companion.ui.widgets.text.prose import Prose
 from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.stage import PHONE, TABLET

@@ -3,7 +3,7 @@
 import pytest
 from kivy.core.text import Label as CoreLabel
 
-from companion.ui.widgets.fitted import Fitted
+from companion.ui.widgets.text.fitted import Fitted
 from tests.ui.stage import Stage
 
 

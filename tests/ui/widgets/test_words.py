@@ -2,7 +2,7 @@
 
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.ui.widgets.words import Words
+from companion.ui.widgets.text.words import Words
 from tests.ui.stage import Stage
 
 LONG = "Lancez deux dés classiques et le dé action, puis dites au tableau ce qui est tombé"

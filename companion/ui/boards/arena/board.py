@@ -15,8 +15,8 @@ from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.laid_die import NAME_DROP, LaidDie
-from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
+from companion.ui.widgets.text.fitted import Fitted
 from companion.words.translation import tr
 
 TILTS = (3, -2, -4)

@@ -9,10 +9,10 @@ from kivy.uix.widget import Widget
 from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
-from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.team.team_block import TeamBlock
+from companion.ui.widgets.text.fitted import Fitted
 
 
 @dataclass(frozen=True, slots=True)

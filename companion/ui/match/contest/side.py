@@ -14,9 +14,9 @@ from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.drawn.dashes import dashed_outline
 from companion.ui.widgets.drawn.drawn import Drawn
-from companion.ui.widgets.fitted import Fitted, smallest_type
 from companion.ui.widgets.motion import animate, settle
 from companion.ui.widgets.team.team_block import TeamBlock
+from companion.ui.widgets.text.fitted import Fitted, smallest_type
 
 _COUNT_SECONDS = 0.4
 _TOTAL_SIZE = 160

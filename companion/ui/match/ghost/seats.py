@@ -8,8 +8,8 @@ from companion.referee.header import GHOST_LEVELS
 from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.overlay import PullUp
-from companion.ui.widgets.prose import Prose
 from companion.ui.widgets.segment import Segment
+from companion.ui.widgets.text.prose import Prose
 from companion.words.translation import tr
 
 

@@ -13,8 +13,8 @@ from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.dice.entry_key import EntryKey
 from companion.ui.widgets.events import fires
-from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
+from companion.ui.widgets.text.fitted import Fitted
 
 _GAP, _BETWEEN = 8, 14
 _COUNTS = {"wide": 64, "upright": 64, "phone": 56}

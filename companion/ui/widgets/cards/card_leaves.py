@@ -13,7 +13,7 @@ from companion.ui.widgets.decorations import Decorated, Decoration
 from companion.ui.widgets.drawn.dashes import dashed_outline
 from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.drawn.lattice import lattice
-from companion.ui.widgets.fitted import Fitted
+from companion.ui.widgets.text.fitted import Fitted
 
 _CORNER = "12dp"
 

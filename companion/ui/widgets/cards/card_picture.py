@@ -17,8 +17,8 @@ from companion.ui.widgets.cards.odds_tag import OddsTag  # noqa: F401  the layou
 from companion.ui.widgets.drawn.check_badge import CheckBadge  # noqa: F401  the layout names it
 from companion.ui.widgets.drawn.dashes import cut
 from companion.ui.widgets.drawn.drawn import Drawn
-from companion.ui.widgets.fitted import smallest_type
 from companion.ui.widgets.tappable import Tappable
+from companion.ui.widgets.text.fitted import smallest_type
 
 Point = tuple[float, float]
 STEPS: Mapping[str, Point] = {

@@ -18,8 +18,8 @@ from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.dice.die_in_hand import DieInHand
 from companion.ui.widgets.dice.flight import DURATION, at, scatter
 from companion.ui.widgets.events import fires
-from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
+from companion.ui.widgets.text.fitted import Fitted
 
 _HAND_TILTS = (-8, 6, -4, 7)
 _LANDED, _LANDED_TILT, _TURNING = 0.63, 4, 0.72

@@ -12,8 +12,8 @@ from companion.present.faces import FaceLook
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.entry_key import LOW_TILE, EntryKey, FaceTile, SumKey, WordKey
 from companion.ui.widgets.events import fires
-from companion.ui.widgets.fitted import OneSize
 from companion.ui.widgets.frames import before_frame
+from companion.ui.widgets.text.fitted import OneSize
 
 GAP = 8
 _ROW_GAP = 16

@@ -6,8 +6,8 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.decorations import Decorated, Decoration
 from companion.ui.widgets.drawn.check_badge import CheckBadge
 from companion.ui.widgets.drawn.ring import Ring
-from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.tappable import Tappable
+from companion.ui.widgets.text.fitted import Fitted
 
 
 class FaceName(Fitted):

@@ -13,9 +13,9 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.face_key import FaceKey
 from companion.ui.widgets.events import fires
-from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.text.fitted import Fitted
 
 _SIX = 6
 _SMALLEST = 15

@@ -10,7 +10,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.frames import before_frame
-from companion.ui.widgets.words import Words
+from companion.ui.widgets.text.words import Words
 
 _NARROWEST, _LOWEST = 24, 12
 
@@ -144,4 +144,4 @@ class Caption(Widget):
             line.pos = (x if self.lean == "left" and not self._upright else x + (wide - line.width) / 2, top)
 
 
-load_kv("widgets/caption")
+load_kv("widgets/text/caption")

@@ -17,4 +17,4 @@ class Prose(Label):
     type_size = NumericProperty(0)
 
 
-load_kv("widgets/prose")
+load_kv("widgets/text/prose")

@@ -3,7 +3,7 @@
 from kivy.properties import ColorProperty, NumericProperty
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets.fitted import UNEVEN, FittingLabel
+from companion.ui.widgets.text.fitted import UNEVEN, FittingLabel
 
 _SMALLEST = 8
 
@@ -28,7 +28,7 @@ class Words(FittingLabel):
 
     def search(self) -> tuple[float, float | None]:
         self._try(self.preferred)
-        if 0 < self.room_x < self.texture_size[0]:
+        if 0 < self.room_x < self.measured[0]:
             while (longest := self.longest_word()) > self.room_x and self.font_size > _SMALLEST:
                 limit, size = self.font_size * self.room_x / longest * UNEVEN + 1, int(self.smaller(self.font_size))
                 while size > max(limit, _SMALLEST):  # these surely do not fit
@@ -42,19 +42,23 @@ class Words(FittingLabel):
         return self.font_size, self.text_size[0]
 
     def take(self, font_size: float, wrap: float | None) -> None:
-        self._try(font_size, wrap)
+        self._lay_out(font_size, wrap)
+        self.texture_update()
         self.size = self.texture_size
 
     def take_nothing(self) -> None:
         self.size = (0, 0)
 
     def _too_high(self) -> bool:
-        return 0 < self.room_y < self.texture_size[1] or 0 < self.lines < len(self._label._cached_lines)
+        return 0 < self.room_y < self.measured[1] or 0 < self.lines < len(self._label._cached_lines)
 
     def _try(self, font_size: float, wrap: float | None = None) -> None:
+        self._lay_out(font_size, wrap)
+        self.measure()
+
+    def _lay_out(self, font_size: float, wrap: float | None) -> None:
         self.font_size = int(font_size)
         self.text_size = (wrap, None)
-        self.texture_update()
 
 
-load_kv("widgets/words")
+load_kv("widgets/text/words")

@@ -55,6 +55,8 @@ class FittingLabel(Label):
         self._ceiling = 0.0
         """The type size above which nothing is tried now, 0 for none."""
         self._drawn: tuple[Any, ...] = ()
+        self.measured = (0, 0)
+        """The width and height of the text as last laid out."""
         self._trigger_texture.cancel()
         self._trigger_texture = before_frame(self, self._draw, "largest", "most", *self.fitted_from)
         self._draw()
@@ -137,10 +139,15 @@ class FittingLabel(Label):
         """Draw the text, unless it is drawn like that already."""
         label = self._label
         look = [tuple(value) if isinstance(value, list) else value for value in label.options.values()]
-        state = (label.text, type(label), theme.font_choice, tuple(label.usersize), *look)
+        state = (self.text, type(label), theme.font_choice, tuple(label.usersize), *look)
         if state != self._drawn or self.texture is None:
             super().texture_update()
             self._drawn = state
+
+    def measure(self) -> None:
+        """Lay the text out without drawing it."""
+        self._label.resolve_font_name()
+        self.measured = self._label.render() if self.text.strip() else (0, 0)
 
     def _key(self) -> tuple[Any, ...]:
         """Everything that the choice depends on."""
@@ -190,7 +197,7 @@ class Fitted(FittingLabel):
             if wrapped <= size:
                 self.text_size = (None, None)
                 self._try(size)
-        return self.font_size, self.texture_size[0]
+        return self.font_size, self.measured[0]
 
     def take_nothing(self) -> None:
         self.written = 0
@@ -203,7 +210,7 @@ class Fitted(FittingLabel):
         self.text_size = (None, None)
         self._try(self.preferred)
         if not self.fits:
-            wide, high = self.texture_size
+            wide, high = self.measured
             guess = int(self.preferred * min((self.width - _SPARE) / wide, self.height / high))
             self._try(max(guess, min(smallest_type(), self.preferred)))
         self._shrink()
@@ -230,19 +237,19 @@ class Fitted(FittingLabel):
         """A type size above which one line surely does not fit, from the last attempt: those are not laid out."""
         if self.text_size[0]:
             return float(self.font_size)
-        wide, high = self.texture_size
+        wide, high = self.measured
         share = min((self.width - _SPARE) / max(1, wide), self.height / max(1, high))
         return max(1.0, self.font_size * share * UNEVEN + 1)
 
     @property
     def fits(self) -> bool:
         """Whether the text as last laid out fits inside the widget, with no word broken."""
-        wide = self.longest_word() if self.text_size[0] else self.texture_size[0]
-        return wide <= self.width - _SPARE and self.texture_size[1] <= self.height
+        wide = self.longest_word() if self.text_size[0] else self.measured[0]
+        return wide <= self.width - _SPARE and self.measured[1] <= self.height
 
     def _try(self, font_size: float) -> None:
         self.font_size = max(1, font_size)
-        self.texture_update()
+        self.measure()
 
 
 class OneSize:

@@ -14,7 +14,7 @@ from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
-from companion.ui.widgets.prose import Prose
+from companion.ui.widgets.text.prose import Prose
 
 _LEAST_HEIGHT = 48
 """A single line is touched as if it were so high, in dp."""

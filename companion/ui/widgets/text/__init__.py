@@ -1,0 +1,1 @@
+"""Widgets of text: labels that keep to the room they have."""
