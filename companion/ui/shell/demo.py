@@ -27,26 +27,21 @@ from companion.ui.tour.hand import Hand  # noqa: E402
 from companion.ui.widgets.drawn.box_cover import BoxCover  # noqa: E402
 from companion.words.translation import tr  # noqa: E402
 
-_SECRET = "00" * 31 + "fa"
-"""A fixed secret, so that the demonstration is always the same match."""
 _PATIENCE = 60.0
 
 
 class Demonstration:
-    """Plays, explains, takes screenshots."""
+    """Plays an app that is open, explains, takes screenshots; ``frames`` lets a number of frames pass."""
 
-    def __init__(self, folder: Path, library: Path) -> None:
-        self.folder = folder
-        self.app = CompanionApp(folder=library, secret=lambda: _SECRET)
-        self.hand = Hand(self.app, self.tap)
+    def __init__(self, app: CompanionApp, folder: Path, frames: Callable[[int], None]) -> None:
+        self.app, self.folder, self._pass_frames = app, folder, frames
+        self.hand = Hand(app, self.tap)
         self.captions: list[tuple[str, str]] = []
 
     def play(self, lang: str) -> None:
         """Play from the home screen to the final whistle."""
-        self.app._run_prepare()
         self.app.settings["lang"] = lang
         self.app.settings["dice"] = "virtual"
-        runTouchApp(embedded=True)
         self._pass_frames(5)
         self.explain("home")
         self.tap(next(w for w in self.app.root.walk() if isinstance(w, BoxCover) and w.game == GAMES.boxes[0]))
@@ -137,10 +132,6 @@ class Demonstration:
                 raise TimeoutError("the demonstration came to a halt")
             self._pass_frames(1)
 
-    def _pass_frames(self, number: int) -> None:
-        for _ in range(number):
-            EventLoop.idle()
-
     def write(self, lang: str) -> None:
         """Write the sheet, the match file and the captions beside the screenshots."""
         referee = self._session.referee
@@ -153,15 +144,28 @@ class Demonstration:
         write_file(self.folder / "guide.json", json.dumps(pictures, ensure_ascii=False, indent=1))
 
 
+def app_of(library: Path) -> CompanionApp:
+    """The app with a fixed secret, so that the demonstration is always the same match."""
+    return CompanionApp(folder=library, secret=lambda: "00" * 31 + "fa")
+
+
+def _frames(number: int) -> None:
+    for _ in range(number):
+        EventLoop.idle()
+
+
 def play_demonstration(folder: Path, lang: str) -> int:
     """Play it and write to a folder; screenshots of an earlier run are replaced."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("[0-9][0-9]-*.png"):
         old.unlink()
     with TemporaryDirectory() as library:
-        demonstration = Demonstration(folder, Path(library))
+        app = app_of(Path(library))
+        app._run_prepare()
+        runTouchApp(embedded=True)
+        demonstration = Demonstration(app, folder, _frames)
         demonstration.play(lang)
         demonstration.write(lang)
         stopTouchApp()
-        demonstration.app.dispatch("on_stop")
+        app.dispatch("on_stop")
     return 0
