@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from kivy.graphics import Line, Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, ObjectProperty
-from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
@@ -17,6 +16,7 @@ from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.team.event_mark import EventMark
 from companion.ui.widgets.team.team_block import TeamBlock
 from companion.ui.widgets.text.fitted import Fitted
+from companion.ui.widgets.text.label import Plain
 
 _FIRST, _BEFORE_END = 104, 40
 _NAME_ROOM, _MARK_ROOM = 84, 34
@@ -29,7 +29,7 @@ class MomentName(Fitted):
     strong = BooleanProperty(False)
 
 
-class ScoreChip(Label):
+class ScoreChip(Plain):
     """The score after a goal, on the line."""
 
 

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.shapes import SmoothRoundedRectangle
@@ -13,6 +12,7 @@ from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.text.fitted import Fitted
+from companion.ui.widgets.text.label import Plain
 
 _WIDEST, _GAP, _OVER, _DIE = 64, 12, 8, 40
 
@@ -22,16 +22,16 @@ class DiceChart(Drawn):
 
     columns = ListProperty()
     drawn_from, drawn_from_theme = ("columns",), ("name", "text_scale")
-    _counts: Sequence[Label] = ()
+    _counts: Sequence[Plain] = ()
     _names: Sequence[Widget] = ()
 
     def on_columns(self, *_: object) -> None:
         self.clear_widgets()
-        self._counts = [Label(text=str(column.seen), font_name="Figure") for column in self.columns]
+        self._counts = [Plain(text=str(column.seen), role="count") for column in self.columns]
         self._names = [
             DrawnDie(look=column.look, size_hint=(None, None))
             if column.look
-            else Fitted(text=column.name, font_name="FigureStrong", halign="center", valign="middle")
+            else Fitted(text=column.name, role="figure", halign="center")
             for column in self.columns
         ]
         for widget in (*self._counts, *self._names):
@@ -61,7 +61,7 @@ class DiceChart(Drawn):
 
     def _sign(self, number: int, x: float, foot: float, wide: float, high: float) -> None:
         count, name = self._counts[number], self._names[number]
-        count.font_size, count.color = theme.type_note, theme.quiet
+        count.type_size = theme.type_note
         count.size = (wide, theme.type_note * 1.6)
         count.pos = (x, foot + high + dp(2))
         if isinstance(name, DrawnDie):
@@ -69,6 +69,5 @@ class DiceChart(Drawn):
             name.size = (side, side)
             name.pos = (x + (wide - side) / 2, foot - side - dp(10))
         else:
-            name.color, name.largest = theme.chalk, theme.type_lead
             name.size = (wide, theme.type_lead * 1.4)
             name.pos = (x, foot - name.height - dp(4))

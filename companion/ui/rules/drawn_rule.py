@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from companion.present.appearance import face_look
@@ -21,6 +20,7 @@ from companion.ui.widgets.events import fires
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.surface import SurfaceColumn
 from companion.ui.widgets.tappable import Tappable
+from companion.ui.widgets.text.label import Plain
 from companion.words.translation import tr
 
 _SIDE, _FACE = 56, 52
@@ -28,7 +28,7 @@ _IN_A_ROW = 4
 _CARD = (52, 70)
 
 
-class RuleSign(Label):
+class RuleSign(Plain):
     """A sign between pictures: an arrow, or the word "or"."""
 
     icon = StringProperty("")

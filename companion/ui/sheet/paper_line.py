@@ -6,7 +6,6 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from companion.present.markup import icon
@@ -19,6 +18,7 @@ from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team.event_mark import EventMark
 from companion.ui.widgets.team.team_block import TeamBlock
 from companion.ui.widgets.text.fitted import Fitted
+from companion.ui.widgets.text.label import Icon
 from companion.ui.widgets.text.measured import measured
 from companion.ui.widgets.text.prose import Prose
 from companion.ui.widgets.text.words import Words
@@ -79,7 +79,7 @@ class PaperEntry(Widget):
             for number, (text, font, size) in enumerate(texts):
                 if text:
                     first = number == 0
-                    line = Prose(text=text, font_name=font, type_size=size, strikethrough=self.struck and first)
+                    line = Prose(text=text, font=font, type_size=size, strikethrough=self.struck and first)
                     line.colour = theme.ink_quiet if number == 1 or line.strikethrough else theme.ink
                     line.size_hint_x, line.width = None, room
                     self._lines.append((line, heights[number]))
@@ -109,8 +109,7 @@ class PaperEntry(Widget):
     def _show_sides(self, between: tuple[float, float, float], score: str) -> None:
         number, block, mark = between
         if self.number:
-            shown = Fitted(text=self.number, font_name="Figure", largest=theme.type_text, color=theme.ink_quiet)
-            shown.halign, shown.valign, shown.size = "right", "middle", (number, self.height)
+            shown = Fitted(text=self.number, role="count", ground="paper", halign="right", size=(number, self.height))
             self._beside.append((shown, 0))
         if self.letter:
             shirt = TeamBlock(colours=self.colours, letter=self.letter)
@@ -121,7 +120,7 @@ class PaperEntry(Widget):
             sign.size = dp(_MARK), dp(26)
             self._beside.append((sign, mark))
         if score:
-            words = Words(text=score, font_name="FigureStrong", largest=theme.type_lead, colour=theme.ink)
+            words = Words(text=score, role="figure", ground="paper")
             self._beside.append((words, self.width - self._after() - self._score_width()))
 
     def _place(self, *_: object) -> None:
@@ -151,7 +150,7 @@ class PaperLine(Tappable, PaperEntry):
     def _show_sides(self, between: tuple[float, float, float], score: str) -> None:
         super()._show_sides(between, score)
         if self.noting:
-            pencil = Label(text=icon("pencil"), font_name="Icon", font_size=dp(22), color=theme.ink_quiet)
+            pencil = Icon(text=icon("pencil"), type_size=dp(22), colour=theme.ink_quiet)
             pencil.size = dp(_PENCIL), self.height
             self._beside.append((pencil, self.width - dp(_PENCIL)))
 

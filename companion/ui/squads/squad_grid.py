@@ -15,7 +15,7 @@ from companion.ui.widgets.drawn.check_badge import CheckBadge
 from companion.ui.widgets.events import fires
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
-from companion.ui.widgets.text.caption import Icon
+from companion.ui.widgets.text.label import Icon
 from companion.words.translation import tr
 
 

@@ -8,6 +8,7 @@ from companion.ui.theme import (
     breakpoints,
     facing,
     fonts,
+    roles,
     safe_area,
     shapes,
     shared_widgets,
@@ -15,7 +16,7 @@ from companion.ui.theme import (
     translation,
 )
 
-_GROUND = (art, breakpoints, facing, fonts, safe_area, shapes, shared_widgets, theme, translation)
+_GROUND = (art, breakpoints, facing, fonts, roles, safe_area, shapes, shared_widgets, theme, translation)
 """These define the names that every layout may use: ``theme``, ``safe``, ``facing``, ``_``, ``icon``, ``art``…"""
 
 

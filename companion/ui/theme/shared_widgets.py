@@ -4,7 +4,7 @@ from kivy.factory import Factory
 
 _CLASSES = {
     "buttons": "IconButton MainButton QuietButton ToolButton",
-    "text.caption": "Caption Icon",
+    "text.caption": "Caption",
     "cards.card_leaves": "CardText",
     "cards.card_picture": "CardPicture",
     "drawn.check_badge": "CheckBadge",
@@ -21,6 +21,7 @@ _CLASSES = {
     "fields": "BareInput ClearButton NameField NoteField SearchField",
     "text.fitted": "Fitted",
     "header": "PageHeader",
+    "text.label": "Icon Plain",
     "text.linked_prose": "LinkedProse MarkedProse",
     "notice": "Notice",
     "plate": "Plate",

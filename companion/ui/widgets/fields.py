@@ -67,7 +67,7 @@ class NameField(_Field):
 
     longest = NumericProperty(18)
     colour = ColorProperty(None, allownone=True)
-    largest = NumericProperty(0)
+    type_size = NumericProperty(0)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.collide_point(*touch.pos) and not self.input.collide_point(*touch.pos):

@@ -59,7 +59,7 @@ def row(*parts: Widget, wide: float = 400) -> BoxLayout:
 
 
 def fitted(words: str, wide: float) -> Fitted:
-    return Fitted(text=words, largest=32, size_hint=(None, None), size=(wide, 60))
+    return Fitted(text=words, type_size=32, size_hint=(None, None), size=(wide, 60))
 
 
 PLANTED: dict[str, tuple[str, Callable[[], Widget]]] = {

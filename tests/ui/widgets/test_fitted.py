@@ -13,7 +13,7 @@ def test_a_word_that_may_be_wrapped_stays_in_one_line(stage: Stage, word: str, l
     """Letters are as wide as whole pixels: a word half as high may be more than half as wide."""
     broken = []
     for wide in range(60, 220):
-        label = Fitted(text=word, font_name="TextStrong", wrap=True, largest=largest, size=(wide, 60))
+        label = Fitted(text=word, font="TextStrong", wrap=True, type_size=largest, size=(wide, 60))
         label.settle()
         looks = {"text": word, "font_name": label.written_in, "font_size": label.font_size}
         alone, within = CoreLabel(**looks), CoreLabel(**looks, text_size=(wide, None))

@@ -27,7 +27,7 @@ def shown(stage: Stage, **given: object) -> CountedWords:
 
 
 def test_words_shrink_to_the_lines_they_may_have(stage: Stage) -> None:
-    free, bound = shown(stage, room_x=300, largest=40), shown(stage, room_x=300, largest=40, lines=2)
+    free, bound = shown(stage, room_x=300, type_size=40), shown(stage, room_x=300, type_size=40, lines=2)
     assert free.font_size == 40
     assert free.height > 4 * 40
     assert bound.font_size < 40
@@ -35,7 +35,7 @@ def test_words_shrink_to_the_lines_they_may_have(stage: Stage) -> None:
 
 
 def test_words_are_fitted_once_for_each_change(stage: Stage) -> None:
-    words = shown(stage, room_x=300, largest=40, lines=2)
+    words = shown(stage, room_x=300, type_size=40, lines=2)
     before = words.fits
     stage.frames(5)
     assert words.fits == before

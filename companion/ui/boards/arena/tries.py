@@ -3,15 +3,15 @@
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, OptionProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.label import Label
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.dashes import dashed_outline
 from companion.ui.widgets.drawn.drawn import Drawn
+from companion.ui.widgets.text.label import Plain
 
 
-class TryMark(Drawn, Label):
+class TryMark(Drawn, Plain):
     """One try: over, being played, or still to come (a dashed ring)."""
 
     state = OptionProperty("ahead", options=("over", "now", "ahead"))

@@ -77,7 +77,7 @@ class ContestSideView(Widget):
         super().__init__(**kwargs)
         self.block = TeamBlock()
         self.role = RoleWord()
-        self.total = GrassWord(font_name="FigureStrong")
+        self.total = GrassWord(font="FigureStrong")
         self.card: PlayerCard | None = None
         self._cards, self._dice, self._tokens = Spares(PlayerCard), Spares(DrawnDie), Spares(StarToken)
         self._labels, self._signs, self._slots = Spares(GrassWord), Spares(_plus), Spares(SlotToken)
@@ -231,7 +231,7 @@ class ContestSideView(Widget):
     def _place_total(self, beside: float, top: float, room: float) -> None:
         """Digits have no descenders, so their type may be taller than the space available."""
         largest, wide = min(sp(_TOTAL_SIZE), room * 1.18), self.width - beside
-        self.total.largest = largest
+        self.total.type_size = largest
         self.total.size = (wide, largest * 1.25)
         self.total.halign = "right" if self.mirrored else "left"
         self.total.pos = (self._from_edge(beside, wide), top - room / 2 - self.total.height / 2)
@@ -257,7 +257,7 @@ class ContestSideView(Widget):
         for index, (part, pieces, word) in enumerate(zip(self.side.parts, self._pieces, self._words, strict=True)):
             if index:
                 plus = self._pluses[index - 1]
-                plus.size, plus.largest = (_PLUS * die + 2, die), die * 0.56
+                plus.size, plus.type_size = (_PLUS * die + 2, die), die * 0.56
                 plus.pos = (x + _GAP * die - 1, y)
                 x += (_PLUS + 2 * _GAP) * die
             start = x
@@ -271,7 +271,7 @@ class ContestSideView(Widget):
         shares = [word.width / max(word.width, _width(word.text)) for word in self._words]
         type_size = max(smallest_type(), theme.type_text * min(shares, default=1))
         for word in self._words:
-            word.largest = type_size
+            word.type_size = type_size
 
 
 def _head(card_height: float) -> float:
@@ -296,7 +296,7 @@ def _width(word: str) -> float:
 
 
 def _plus() -> GrassWord:
-    return GrassWord(text="+", font_name="FigureStrong")
+    return GrassWord(text="+", font="FigureStrong")
 
 
 load_kv("match/contest/side")

@@ -27,7 +27,7 @@ def open_ghost_seats(session: Session, width: float) -> PullUp:
     for side, corner in enumerate(session.referee.table.corners):
         level = session.ghosts.get(side, "")
         heading = tr("ghost.seats.give_back" if level else "ghost.seats.take_over", team=corner.name)
-        rows.add_widget(Prose(text=heading, font_name="TextStrong"))
+        rows.add_widget(Prose(text=heading, role="strong"))
         row = Segment(
             options=[
                 {"key": "people", "text": tr("ghost.seats.people")},

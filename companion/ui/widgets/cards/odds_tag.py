@@ -14,7 +14,7 @@ class OddsTag(Widget):
     """Whether it stands on what is chosen."""
     with_ball = BooleanProperty(False)
     """Whether a ball says that it is about a goal, where another chance stands beside it."""
-    largest = NumericProperty(0)
+    type_size = NumericProperty(0)
     room = NumericProperty(0)
 
 

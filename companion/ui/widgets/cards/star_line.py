@@ -1,16 +1,16 @@
 """A player's stars on one line: a boot for attack, a shield for defence."""
 
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
-from kivy.uix.label import Label
 from kivy.utils import get_hex_from_color
 
 from companion.present.markup import icon
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.text.label import Plain
 
 _SHIELD, _STAR, _GAP = 0.85, 0.67, 0.3
 
 
-class StarLine(Label):
+class StarLine(Plain):
     """A number below zero is not shown. ``starred`` adds a star after it if there is space."""
 
     attack = NumericProperty(-1)

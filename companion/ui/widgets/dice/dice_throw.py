@@ -195,8 +195,8 @@ class DiceThrow(ButtonBehavior, FloatLayout):
         apart = min((right - left for left, right in pairwise(places)), default=self.width)
         for index, (body, name, spot) in enumerate(zip(self.bodies, self.words, self.spots, strict=True)):
             x, y, side, _ = spot
-            name.largest = theme.type_lead if side >= dp(_LARGE) else theme.type_text
-            name.size = (min(side + dp(24), apart - dp(8)), name.largest * 1.25)
+            name.type_size = theme.type_lead if side >= dp(_LARGE) else theme.type_text
+            name.size = (min(side + dp(24), apart - dp(8)), name.type_size * 1.25)
             name.pos = (x - name.width / 2, y - side * _NAME_BELOW - name.height)
             if self.stage == "hand":
                 body.size, body.center = (side * _IN_HAND, side * _IN_HAND), (x, y)

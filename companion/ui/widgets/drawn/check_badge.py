@@ -1,7 +1,7 @@
 """The check on a chosen thing: a ring alone also means "may be tapped"."""
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets.text.caption import Icon
+from companion.ui.widgets.text.label import Icon
 
 
 class CheckBadge(Icon):

@@ -5,7 +5,7 @@ from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.decorations import Decorated, Decoration
 from companion.ui.widgets.team.ref_card import RefCard
-from companion.ui.widgets.text.caption import Icon
+from companion.ui.widgets.text.label import Icon
 
 _YELLOW, _RED = ("yellow", "second_yellow"), ("red", "second_yellow")
 

@@ -2,7 +2,6 @@
 
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from companion.present.markup import icon
@@ -10,13 +9,10 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.frames import before_frame
+from companion.ui.widgets.text.label import Icon
 from companion.ui.widgets.text.words import Words
 
 _NARROWEST, _LOWEST = 24, 12
-
-
-class Icon(Label):
-    """A sign of the icon font: its ``text`` is ``icon('pause')``."""
 
 
 class CaptionSign(Icon):
@@ -42,8 +38,8 @@ class Caption(Widget):
     note_colour = ColorProperty(None, allownone=True)
     font = StringProperty("TextStrong")
     note_font = StringProperty("Text")
-    largest = NumericProperty(0)
-    note_largest = NumericProperty(0)
+    type_size = NumericProperty(0)
+    note_size = NumericProperty(0)
     icon_size = NumericProperty("24dp")
     gap = NumericProperty("12dp")
     room_x = NumericProperty(0)
@@ -63,7 +59,7 @@ class Caption(Widget):
         super().__init__(**kwargs)
         texts = ("orientation", "icon", "pictogram", "text", "note", "font", "note_font", "lean")
         colours = ("colour", "icon_colour", "note_colour")
-        sizes = ("largest", "note_largest", "icon_size", "gap", "room_x", "room_y")
+        sizes = ("type_size", "note_size", "icon_size", "gap", "room_x", "room_y")
         from_theme = ("chalk", "type_text", "type_note", "font_choice")
         before_frame(self, self._write, *texts, *colours, *sizes, "most", theme=from_theme)
         self.fbind("pos", self._place)
@@ -81,14 +77,14 @@ class Caption(Widget):
         natural = [0.0, 0.0]
         if self.note:
             note, self._lines[-1].room_y = self._lines[-1], self.room_y * 0.5
-            self._fill(note, self.note, self.note_font, self.note_largest or theme.type_note, room_x, self.most[1])
+            self._fill(note, self.note, self.note_font, self.note_size or theme.type_note, room_x, self.most[1])
             natural[1] = note.natural[0]
             note.colour = self.note_colour or self.colour
             taken += note.height
         if self.text:
             main, room_y = self._lines[0], self.room_y
             main.room_y = max(dp(_LOWEST), room_y - taken) if room_y else 0
-            self._fill(main, self.text, self.font, self.largest, room_x, self.most[0])
+            self._fill(main, self.text, self.font, self.type_size, room_x, self.most[0])
             natural[0] = main.natural[0]
             main.colour = self.colour
         wide = max((line.width for line in self._lines), default=0)
@@ -112,8 +108,8 @@ class Caption(Widget):
         self._beside = 0
         if self._sign is not None:
             self._sign.text, self._sign.pictogram = icon(self.icon), self.pictogram
-            self._sign.size, self._sign.font_size = (self.icon_size, self.icon_size), self.icon_size
-            self._sign.color = self.icon_colour or self.colour or theme.chalk
+            self._sign.size, self._sign.type_size = (self.icon_size, self.icon_size), self.icon_size
+            self._sign.colour = self.icon_colour or self.colour
             self._beside = self.icon_size + (self.gap if self.text or self.note else 0)
 
     def _show(self, *texts: str) -> None:
@@ -125,8 +121,8 @@ class Caption(Widget):
             for line in self._lines:
                 self.add_widget(line)
 
-    def _fill(self, line: Words, text: str, font: str, largest: float, room_x: float, most: float) -> None:
-        line.text, line.font_name, line.largest, line.halign, line.room_x = text, font, largest, self.lean, room_x
+    def _fill(self, line: Words, text: str, font: str, type_size: float, room_x: float, most: float) -> None:
+        line.text, line.font, line.type_size, line.halign, line.room_x = text, font, type_size, self.lean, room_x
         line.most = [most]
         line.settle()
 

@@ -8,10 +8,11 @@ from kivy.clock import ClockEvent
 from kivy.core.text import DEFAULT_FONT
 from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
-from kivy.uix.label import Label
 
+from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import TYPE_SIZES, theme
 from companion.ui.widgets.frames import before_frame
+from companion.ui.widgets.text.label import TextLabel
 
 STEP = 0.94
 """The factor by which the type shrinks from one attempt to the next."""
@@ -32,7 +33,7 @@ def smallest_type() -> float:
     return sp(TYPE_SIZES["note"])
 
 
-class FittingLabel(Label):
+class FittingLabel(TextLabel):
     """Calls ``fit`` before the next frame when a property in ``fitted_from`` changes.
 
     Kivy draws a label anew whenever a property is set; this one is drawn once, after it was fitted. It shrinks to the
@@ -40,6 +41,8 @@ class FittingLabel(Label):
     """
 
     fitted_from: ClassVar[tuple[str, ...]] = ()
+    role_size = NumericProperty("18sp")
+    """The type size of its role."""
     natural = ListProperty([0])
     """How large it would be written if nothing stood beside it, in a list of one; 0 without text."""
     most = ListProperty([0])
@@ -58,7 +61,7 @@ class FittingLabel(Label):
         self.measured = (0, 0)
         """The width and height of the text as last laid out."""
         self._trigger_texture.cancel()
-        self._trigger_texture = before_frame(self, self._draw, "largest", "most", *self.fitted_from)
+        self._trigger_texture = before_frame(self, self._draw, "type_size", "role_size", "most", *self.fitted_from)
         self._draw()
 
     def fit(self) -> None:
@@ -115,7 +118,7 @@ class FittingLabel(Label):
     @property
     def wanted(self) -> float:
         """The type size that is asked for."""
-        return float(self.largest)
+        return float(self.type_size or self.role_size)
 
     @staticmethod
     def smaller(font_size: float) -> float:
@@ -151,7 +154,7 @@ class FittingLabel(Label):
 
     def _key(self) -> tuple[Any, ...]:
         """Everything that the choice depends on."""
-        names = ("text", "largest", "font_name", "line_height", "markup", *self.fitted_from)
+        names = ("text", "wanted", "font_name", "line_height", "markup", *self.fitted_from)
         values = [getattr(self, name) for name in names]
         return (type(self).search, theme.font_choice, *(tuple(v) if isinstance(v, list) else v for v in values))
 
@@ -176,9 +179,8 @@ class FittingLabel(Label):
 
 
 class Fitted(FittingLabel):
-    """Starts at its ``largest`` type size and shrinks until the text fits; ``wrap`` allows several lines."""
+    """Starts at its type size and shrinks until the text fits; ``wrap`` allows several lines."""
 
-    largest = NumericProperty("18sp")
     wrap = BooleanProperty(False)
     written = NumericProperty(0)
     """The width of the text itself, for widgets placed beside it."""
@@ -274,3 +276,6 @@ class OneSize:
         most = [min(filter(None, sizes), default=0) for sizes in zip(*(p.natural for p in self._parts), strict=True)]
         for part in self._parts:
             part.most = most
+
+
+load_kv("widgets/text/fitted")

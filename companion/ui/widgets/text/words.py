@@ -1,6 +1,6 @@
 """A label exactly as large as its text within a given space: it wraps, then shrinks, and never clips."""
 
-from kivy.properties import ColorProperty, NumericProperty
+from kivy.properties import NumericProperty
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.text.fitted import UNEVEN, FittingLabel
@@ -9,22 +9,12 @@ _SMALLEST = 8
 
 
 class Words(FittingLabel):
-    """``room_x`` and ``room_y`` are the maximum size, ``lines`` the maximum number of lines (0: no limit).
+    """``room_x`` and ``room_y`` are the maximum size, ``lines`` the maximum number of lines (0: no limit)."""
 
-    ``largest`` is the preferred type size and ``colour`` its colour; both default to those of running text.
-    """
-
-    largest = NumericProperty(0)
-    text_type = NumericProperty("18sp")
-    colour = ColorProperty(None, allownone=True)
     room_x = NumericProperty(0)
     room_y = NumericProperty(0)
     lines = NumericProperty(0)
-    fitted_from = ("text_type", "room_x", "room_y", "lines")
-
-    @property
-    def wanted(self) -> float:
-        return float(self.largest or self.text_type)
+    fitted_from = ("room_x", "room_y", "lines")
 
     def search(self) -> tuple[float, float | None]:
         self._try(self.preferred)
