@@ -5,9 +5,10 @@ from kivy.uix.label import Label
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.roles import GROUNDS, ROLES
+from companion.ui.widgets.children import Optional
 
 
-class TextLabel(Label):
+class TextLabel(Optional, Label):
     """``role`` and ``ground`` say how a text looks; ``font``, ``type_size`` and ``colour`` say it where no role does.
 
     They are other properties than Kivy's own, so that a change of theme or of the text size reaches every text. A text
