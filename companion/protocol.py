@@ -17,7 +17,6 @@ from companion.referee import (
     Draw,
     Failure,
     Header,
-    Question,
     Referee,
     Refused,
     Roll,
@@ -34,6 +33,7 @@ from companion.safety.atomic import write_file
 from companion.safety.strict_json import BadJson, read_json
 from companion.sheet import sheet_of, sheet_text
 from companion.words import LANGUAGES, Phrase, WordedError, catalogue
+from companion.words.texts import followed
 
 SHEETS = {"text": sheet_text}
 
@@ -74,7 +74,7 @@ class LineDesk:
         except Refused as refused:
             return {
                 "refused": {"why": self._say(refused.words), "clause": refused.clause},
-                "question": self._question(self._open_match().question),
+                "question": self._question(self._open_match()),
             }
         except (BadHeader, BadMatchFile, NotUnderstood) as bad:
             return {"error": self._say(bad.words)}
@@ -101,31 +101,31 @@ class LineDesk:
         header = Header.from_json({"lang": self.lang, **given} if isinstance(given, dict) else given)
         box = game(header.game)
         self.referee, self.annotations = Referee(box, header if "edition" in given else box.newest(header)), []
-        return self._told(self.referee.opening)
+        return self._reply(self.referee, self.referee.opening)
 
     def _answer(self, value: Any) -> dict[str, Any]:
         referee = self._open_match()
         if why := why_full(referee.journal):
             raise NotUnderstood(why)
-        return self._told(referee.answer(value))
+        return self._reply(referee, referee.answer(value))
 
     def _undo(self, _: Any) -> dict[str, Any]:
-        self._correctable_match().undo()
-        return self._told(())
+        referee = self._correctable_match()
+        referee.undo()
+        return self._reply(referee, ())
 
     def _redo(self, _: Any) -> dict[str, Any]:
         referee = self._correctable_match()
         before = len(referee.steps)
         referee.redo()
-        return self._told(tuple(event for step in referee.steps[before:] for event in step.events))
+        return self._reply(referee, (event for step in referee.steps[before:] for event in step.events))
 
     def _correct(self, change: Any) -> dict[str, Any]:
         referee = self._correctable_match()
         if not isinstance(change, dict) or type(change.get("at")) is not int or "answer" not in change:
             raise NotUnderstood(Phrase("referee.protocol.correct"))
         failure = referee.correct(change["at"], change["answer"])
-        events = tuple(event for step in referee.steps[change["at"] :] for event in step.events)
-        return self._told(events, failure)
+        return self._reply(referee, (event for step in referee.steps[change["at"] :] for event in step.events), failure)
 
     def _note(self, given: Any) -> dict[str, Any]:
         """Something the players write down: a comment, a decision of their own, the place, a signature."""
@@ -156,7 +156,7 @@ class LineDesk:
         saved = read_match(read_file(_file(name)))
         referee, failure = Referee.resume(game(saved.header.game), saved.header, saved.journal)
         self.referee, self.lang, self.annotations = referee, saved.header.lang, list(saved.annotations)
-        return self._told(tuple(referee.events), failure)
+        return self._reply(referee, referee.events, failure)
 
     def _games(self, _: Any) -> dict[str, Any]:
         return {
@@ -183,14 +183,15 @@ class LineDesk:
             raise NotUnderstood(Phrase("referee.protocol.replayed"))
         return referee
 
-    def _told(self, events: Iterable[Event], failure: Failure | None = None) -> dict[str, Any]:
-        referee = self._open_match()
+    def _reply(self, referee: Referee, events: Iterable[Event], failure: Failure | None = None) -> dict[str, Any]:
+        """What happened, and what is asked now."""
+        play = referee.play
         reply: dict[str, Any] = {
             "told": [event.as_json() for event in events],
-            "question": self._question(referee.question),
-            "score": referee.score,
-            "result": referee.result.as_json() if referee.result else None,
-            "at": len(referee.given),
+            "question": self._question(referee),
+            "score": play.score,
+            "result": result.as_json() if (result := play.result) else None,
+            "at": len(play.steps),
         }
         if failure:
             reply["stopped"] = {
@@ -200,16 +201,20 @@ class LineDesk:
             }
         return reply
 
-    def _question(self, question: Question | None) -> dict[str, Any] | None:
+    def _question(self, referee: Referee) -> dict[str, Any] | None:
+        question = referee.play.question
         if question is None:
             return None
+        words = catalogue(self.lang)
+        options = question.meanings if isinstance(question, Roll) else question.options
+        answers = [{"answer": option.answer, "text": words.render(option.words)} for option in options]
         plain: dict[str, Any] = {
             "kind": question.kind,
             "by": question.seat.side,
             "player": question.seat.player,
             "topic": question.topic,
             "clause": question.clause,
-            "text": question_text(self._open_match().game.id, question, self.lang),
+            "text": followed(*Speech(referee.game, words.say).asked(question)),
         }
         if isinstance(question, Roll):
             plain["dice"] = [{"die": die.name, "faces": list(die.faces)} for die in question.dice]
@@ -223,18 +228,12 @@ class LineDesk:
                 }
         if isinstance(question, Draw) and question.layout is not None:
             plain["layout"] = [list(square) for square in question.layout.squares]
-        options = question.meanings if isinstance(question, Roll) else question.options
-        if options:
-            plain["answers"] = [{"answer": option.answer, "text": self._say(option.words)} for option in options]
+        if answers:
+            plain["answers"] = answers
         return plain
 
     def _say(self, words: Phrase | str) -> str:
         return catalogue(self.lang).render(words)
-
-
-def question_text(game_id: str, question: Question, lang: str) -> str:
-    """The text of the question, followed by the number that matters."""
-    return Speech(game(game_id), catalogue(lang).say).asked(question).whole
 
 
 def _file(name: Any) -> Path:

@@ -3,8 +3,8 @@
 from companion.present.markup import unmarked
 from companion.referee import Game, Question
 from companion.referee.speech import Speech
+from companion.words.texts import followed
 from companion.words.translation import tr
-from companion.words.typography import followed
 
 
 def question_words(game: Game, question: Question, dice: str, accent: str, *, short: bool = False) -> str:

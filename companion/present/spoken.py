@@ -7,6 +7,7 @@ from companion.referee.event import Event
 from companion.referee.prominence import Signal, Weight
 from companion.referee.speech import Speech
 from companion.sheet import sentence
+from companion.words.texts import followed
 from companion.words.translation import tr
 
 
@@ -30,7 +31,7 @@ def spoken_cue(cue: str) -> str:
 
 def spoken_question(game: Game, question: Question, name: str, dice: str) -> str:
     """The name of the team that is asked, then the question."""
-    said = Speech(game, tr).asked(question, virtual=dice == "virtual").whole
+    said = followed(*Speech(game, tr).asked(question, virtual=dice == "virtual"))
     return f"{_closed(name)} {_closed(said)}"
 
 

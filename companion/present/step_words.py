@@ -6,6 +6,7 @@ from companion.referee.event import Event
 from companion.referee.speech import Speech
 from companion.sheet.fold import written
 from companion.sheet.sentences import sentence
+from companion.words.texts import followed
 from companion.words.translation import tr
 
 _MOST = 3
@@ -13,7 +14,7 @@ _MOST = 3
 
 
 def asked_words(game: Game, step: Step) -> str:
-    return Speech(game, tr).asked(step.question).whole
+    return followed(*Speech(game, tr).asked(step.question))
 
 
 def answered_words(game: Game, step: Step) -> str:

@@ -60,7 +60,8 @@ class Referee:
         self._future: list[WayBack] = []
         self._struck: Struck | None = None
         self._own: tuple[StruckStep, ...] = ()
-        self._play = Play(game, header)
+        self.play = Play(game, header)
+        """The current run of the match, to be read and never answered: for the chances of winning and for bots."""
 
     @classmethod
     def resume(cls, game: Game, header: Header, journal: Iterable[Entry]) -> tuple["Referee", Failure | None]:
@@ -77,35 +78,35 @@ class Referee:
 
     @property
     def question(self) -> Question | None:
-        return self._play.question
+        return self.play.question
 
     @property
     def opening(self) -> tuple[Event, ...]:
-        return self._play.opening
+        return self.play.opening
 
     @property
     def steps(self) -> list[Step]:
-        return self._play.steps
+        return self.play.steps
 
     @property
     def events(self) -> list[Event]:
-        return self._play.events
+        return self.play.events
 
     @property
     def score(self) -> list[int]:
-        return self._play.score
+        return self.play.score
 
     @property
     def result(self) -> Result | None:
-        return self._play.result
+        return self.play.result
 
     @property
     def table(self) -> Table:
-        return self._play.table
+        return self.play.table
 
     @property
     def given(self) -> tuple[Entry, ...]:
-        return tuple([step.given for step in self._play.steps])
+        return tuple([step.given for step in self.play.steps])
 
     @property
     def strikes(self) -> tuple[StruckStep, ...]:
@@ -163,11 +164,6 @@ class Referee:
         """The table after this answer; nothing changes."""
         return self._tried(answer).table
 
-    @property
-    def play(self) -> Play:
-        """The current run of the match, to be read and never answered: for the chances of winning and for bots."""
-        return self._play
-
     def answer(
         self, answer: Answer, *, virtual: bool = False, clock: int | None = None, ghost: bool = False
     ) -> tuple[Event, ...]:
@@ -175,8 +171,10 @@ class Referee:
         return self._give(Entry("answer", answer, virtual=virtual, clock=clock, ghost=ghost))
 
     def _give(self, entry: Entry) -> tuple[Event, ...]:
-        events = self._play.answer(entry)
-        self._changed(WayBack(len(self._play.steps) - 1, (), self._struck, self._own))
+        way_back = WayBack(len(self.play.steps), (), self._struck, self._own)
+        events = self.play.answer(entry)
+        self._past.append(way_back)
+        self._future.clear()
         self._own = ()
         self.journal.append(entry)
         return events
@@ -217,7 +215,7 @@ class Referee:
         old = self.steps
         if type(at) is not int or not 0 <= at < len(old):
             raise Refused(Phrase("referee.refuse.no_such_answer", at=at, n=len(old)), None)
-        play = self._play.back(at)
+        play = self.play.back(at)
         play.answer(old[at].given._replace(answer=answer, virtual=False))
         return Corrected(play, play.go_on(step.given for step in old[at + 1 :]))
 
@@ -230,10 +228,11 @@ class Referee:
         corrected = self.if_corrected(at, answer)
         play = corrected.play
         struck = strikes_from(self.steps, self.opening, at, play.steps)
-        self._changed(self._way_back(at))
+        self._past.append(self._way_back(at))
+        self._future.clear()
         self._struck = with_strikes(moved_back(self._struck, len(play.steps)), struck)
         self._own = struck
-        self._play = play
+        self.play = play
         self.journal.append(Entry("correct", answer=answer, at=at))
         return corrected.failure
 
@@ -247,7 +246,7 @@ class Referee:
             raise Refused(Phrase("referee.bad_header.same_name"), None)
         play = Play(self.game, header)
         play.go_on(self.given)
-        self.header, self._play = header, play
+        self.header, self.play = header, play
         self.journal.append(Entry("names", answer=list(names)))
 
     def enter(self, entry: Entry) -> None:
@@ -271,7 +270,7 @@ class Referee:
         """The match with these entries added, on a copy; nothing changes."""
         copied = copy(self)
         copied.journal, copied._past, copied._future = self.journal[:], self._past[:], self._future[:]
-        copied._play = self._play.back(len(self.steps))
+        copied.play = self.play.back(len(self.steps))
         for entry in entries:
             copied.enter(entry)
         return copied
@@ -283,23 +282,19 @@ class Referee:
     def _tried(self, *answers: Answer) -> Play:
         """The match with these answers added, on a separate run."""
         self.check(answers[0])
-        play = self._play.back(len(self._play.steps))
+        play = self.play.back(len(self.play.steps))
         for answer in answers:
             play.answer(Entry("answer", answer))
         return play
 
-    def _changed(self, way_back: WayBack) -> None:
-        self._past.append(way_back)
-        self._future.clear()
-
     def _way_back(self, kept: int) -> WayBack:
         """How to return to the current log from one that shares its first answers."""
-        rest = tuple([step.given for step in self._play.steps[kept:]])
+        rest = tuple([step.given for step in self.play.steps[kept:]])
         return WayBack(kept, rest, self._struck, self._own)
 
     def _go(self, change: WayBack) -> None:
-        self._play = self._play.back(change.kept)
-        self._play.go_on(change.rest)
+        self.play = self.play.back(change.kept)
+        self.play.go_on(change.rest)
         self._struck, self._own = change.struck, change.own
 
     def _strikes_of_undo(self) -> tuple[StruckStep, ...]:

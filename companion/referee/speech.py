@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 
 from companion.referee.game import Game
 from companion.referee.question import Question
-from companion.words.typography import followed
 
 
 class AskedWords(NamedTuple):
@@ -13,10 +12,6 @@ class AskedWords(NamedTuple):
 
     text: str
     number: str
-
-    @property
-    def whole(self) -> str:
-        return followed(self.text, self.number) if self.number else self.text
 
 
 class Speech:
@@ -33,7 +28,8 @@ class Speech:
             family = "short"
         elif virtual and question.chance and self._game.shows("deal", topic):
             family = "deal"
-        return AskedWords(self._say(f"{self._game.id}.{family}.{topic}", **gaps), self.own("key", topic, **gaps))
+        number = self.own("key", topic, **gaps)
+        return AskedWords(self._say(f"{self._game.id}.{family}.{topic}", **gaps), number)
 
     def lead(self, question: Question, *, real: bool = False) -> str:
         """What stands above the question: whose turn it is and why; ``real`` if the players throw or draw."""

@@ -153,3 +153,14 @@ when_games_change(catalogue.cache_clear)
 def say(lang: str, key: str, **gaps: Any) -> str:
     """One text of the catalogue."""
     return catalogue(lang).say(key, **gaps)
+
+
+def followed(sentence: str, more: str) -> str:
+    """A sentence and the next one, if there is one, with a full stop between them unless the first ends with a sign.
+
+    >>> followed("Lancez 3 dés", "Il faut 12 ou plus")
+    'Lancez 3 dés. Il faut 12 ou plus'
+    """
+    if not more:
+        return sentence
+    return f"{sentence} {more}" if sentence.endswith((".", "!", "?", "…")) else f"{sentence}. {more}"

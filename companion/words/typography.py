@@ -34,15 +34,6 @@ def with_whole_scores(text: str) -> str:
     return _SCORE.sub(f"{NO_BREAK}–{NO_BREAK}", text) if " – " in text else text
 
 
-def followed(sentence: str, more: str) -> str:
-    """A sentence and the next one, with a full stop between them unless the first ends with a sign.
-
-    >>> followed("Lancez 3 dés", "Il faut 12 ou plus")
-    'Lancez 3 dés. Il faut 12 ou plus'
-    """
-    return f"{sentence} {more}" if sentence.endswith((".", "!", "?", "…")) else f"{sentence}. {more}"
-
-
 def folded(text: str) -> str:
     """Normalise a name for comparison: no case, no accents, single spaces.
 

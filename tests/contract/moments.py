@@ -8,16 +8,16 @@ from typing import Any, Protocol
 
 from companion.games import game
 from companion.games.big4.match import play_match as play_big4
+from companion.games.big4.match import take_turn as big4_turn
 from companion.games.big4.shots import duel, free_kick, penalty
 from companion.games.big4.squads import SAMPLES
-from companion.games.big4.turn import take_turn as big4_turn
 from companion.games.buteur.match import full_time, play_half
 from companion.games.buteur.state import AtCentre, BesideGoal, InHands, InNet, InPlay, OnSpot
 from companion.games.buteur.turn import take_turn as buteur_turn
+from companion.games.foot_savane.match import take_turn as savanna_turn
 from companion.games.foot_savane.restart import restart
 from companion.games.foot_savane.setup import lay_tiles
 from companion.games.foot_savane.snake import draw_snake_card
-from companion.games.foot_savane.turn import take_turn as savanna_turn
 from companion.games.tir_et_but.match import play_tie
 from companion.referee import Header
 from tests.conversation import Conversation

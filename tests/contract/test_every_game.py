@@ -7,12 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from companion.games import GAMES
-from companion.protocol import question_text
 from companion.referee import Question, Referee, Refused, Roll, match_text, read_match
 from companion.referee.event import Event, Goal, Period, Result
+from companion.referee.speech import Speech
 from companion.referee.struck import StruckStep
 from companion.sheet import sheet_of, sheet_text
 from companion.words import LANGUAGES, catalogue
+from companion.words.texts import followed
 from tests.players import CAP, any_answer, any_header, match, match_anew, play_out
 
 every_game = pytest.mark.parametrize("game_id", sorted(GAMES))
@@ -184,7 +185,7 @@ def test_whatever_is_asked_or_told_can_be_said_in_every_language(game_id, seed):
     words = [catalogue(lang) for lang in LANGUAGES]
     while (question := referee.question) is not None and len(referee.given) < WATCHED:
         for speech in words:
-            asked = question_text(game_id, question, speech.lang)
+            asked = followed(*Speech(referee.game, speech.say).asked(question))
             assert asked != f"{game_id}.ask.{question.topic}"
             lead = f"{game_id}.lead.{question.topic}"
             assert speech.has(lead), lead

@@ -16,7 +16,7 @@ from companion.sheet import sheet_of, sheet_text
 from companion.sheet.fold import written
 from companion.sheet.sentences import sentence
 from companion.words import Phrase, catalogue, say
-from companion.words.typography import followed
+from companion.words.texts import followed
 
 PLAIN = str.maketrans({"\u00a0": " ", "’": "'"})
 

@@ -4,12 +4,12 @@ from functools import cached_property
 from typing import ClassVar
 
 from companion.games.big4.lineup import lined_up
+from companion.games.big4.match import ACTION, DICE
 from companion.games.big4.setup import MOST_CONFIDENCE, lay_out, line_up_sides
 from companion.games.big4.squad_book import Big4Squads
 from companion.games.big4.squads import SAMPLES, sample_squad
 from companion.games.big4.stars import TOPICS
 from companion.games.big4.state import Pitch
-from companion.games.big4.turn import ACTION, DICE
 from companion.referee.game import Game
 from companion.referee.header import BadHeader, Header, Mode
 from companion.referee.insight import Insight

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache, partial
 
-from companion.games.big4.men import any_of
 from companion.games.big4.state import FORM, POSTS, WEAK, Footballer, Team, named
 from companion.referee.event import Passed, Recovered, Weakened
 from companion.referee.question import Answer, Hints, Option
@@ -81,19 +80,15 @@ def bring_back(men: Sequence[Footballer], team: Team, why: str, clause: str) -> 
     return Recovered(clause, team.side, named(men), why)
 
 
-def passed(team: Team, why: str, clause: str) -> Passed:
-    """Nothing comes of the turn, or of a part of it."""
-    return Passed(clause, team.side, why)
-
-
-def use_dice(team: Team, total: int, sets: Sequence[Spread], *, may_decline: bool) -> Rules[list[Team]]:
+def use_dice(team: Team, total: int, *, may_decline: bool) -> Rules[list[Team]]:
     """B4-E07: weaken opponents in form whose numbers add up exactly; B4-E08: without such a set, nothing.
 
     Returns the teams that lost somebody.
     """
     rivals = team.rivals
+    sets: Sequence[Spread] = combinations(rivals, total)
     if not sets:
-        yield passed(team, "no_combination", "B4-E08")
+        yield Passed("B4-E08", team.side, "no_combination")
         return []
     if may_decline:
         sets = [*sets, NOBODY]
@@ -103,11 +98,11 @@ def use_dice(team: Team, total: int, sets: Sequence[Spread], *, may_decline: boo
         "dice.whom",
         sets,
         partial(_option, rivals),
-        lambda: _whom_to_weaken(team, rivals, total),
+        lambda: _whom_to_weaken(team, total),
         clause=clause,
     )
     if not cards:
-        yield passed(team, "dice_left", "B4-R1")
+        yield Passed("B4-R1", team.side, "dice_left")
     hit = []
     for which, rival in enumerate(rivals):
         men = [rival.outfield[post] for post, whose in cards if whose == which]
@@ -117,12 +112,13 @@ def use_dice(team: Team, total: int, sets: Sequence[Spread], *, may_decline: boo
     return hit
 
 
-def _whom_to_weaken(team: Team, rivals: Sequence[Team], total: int) -> Ask:
+def _whom_to_weaken(team: Team, total: int) -> Ask:
+    rivals = team.rivals
     counts = {man.player.token: man.post for rival in rivals for man in rival.outfield.values()}
     return Ask(
         why_not=partial(_why_not, rivals, total),
         hints=Hints(total=total, counts=counts),
-        gaps={"team": team.name, "rival": any_of(rivals), "total": total},
+        gaps={"team": team.name, "rival": team.rivals_name, "total": total},
     )
 
 

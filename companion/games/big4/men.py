@@ -14,11 +14,10 @@ def own_man(team: Team) -> Ask:
     return Ask(why_not=partial(why_not_man, [team], "keeper"), gaps={"owner": team.name, "team": team.name})
 
 
-def opponent(team: Team, rivals: Sequence[Team]) -> Ask:
+def opponent(team: Team) -> Ask:
     """Choose a player of the other teams."""
-    owner = any_of(rivals)
-    gaps = {"owner": owner, "team": team.name, "rival": owner}
-    return Ask(why_not=partial(why_not_man, rivals, "keeper"), gaps=gaps)
+    gaps = {"owner": team.rivals_name, "team": team.name, "rival": team.rivals_name}
+    return Ask(why_not=partial(why_not_man, team.rivals, "keeper"), gaps=gaps)
 
 
 def shooter(team: Team, rival: Team, odds: GoalOdds | None) -> Ask:
@@ -39,11 +38,6 @@ def choose_team(seat_of: Team, topic: str, teams: Sequence[Team], odds: GoalOdds
 
 def team_option(team: Team) -> Option:
     return Option(team, team.side, team.name)
-
-
-def any_of(teams: Sequence[Team]) -> Phrase | str:
-    """The name of a single team; empty for several."""
-    return teams[0].name if len(teams) == 1 else Phrase("big4.any_team")
 
 
 def man_option(man: Footballer) -> Option:

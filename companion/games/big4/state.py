@@ -13,6 +13,7 @@ from companion.referee.squads import UNREAD
 from companion.referee.state import Kept, State, set_values, values_of
 from companion.referee.table import Table
 from companion.referee.tables.eleven import BENCH, FORM, HURT, OFF, READY, REPLACED, TURNED, WEAK, Contest
+from companion.words import Phrase
 
 __all__ = [
     "BENCH", "CHANGES", "FORM", "GIVEN", "GOALS_TO_WIN", "HURT", "KEEPER", "OFF", "OWN", "POSTS", "READY", "REPLACED",
@@ -113,6 +114,8 @@ class Team:
     side: int = field(init=False)
     rivals: list["Team"] = field(init=False, repr=False)
     """The opposing teams still in."""
+    rivals_name: Phrase | str = field(init=False)
+    """The name of a single opposing team; words for several."""
     right: "Team" = field(init=False, repr=False)
     """The next team on the right that is still in: itself, if it is alone."""
 
@@ -295,6 +298,7 @@ class Pitch(State):
         right = still_in[0]
         for team in reversed(self.teams):
             team.rivals = [other for other in still_in if other is not team]
+            team.rivals_name = team.rivals[0].name if len(team.rivals) == 1 else Phrase("big4.any_team")
             team.right = right
             if not team.out:
                 right = team

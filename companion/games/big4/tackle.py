@@ -29,7 +29,7 @@ def tackle(pitch: Pitch, team: Team) -> Rules[None]:
         "tackle.whom",
         targets(pitch, rivals),
         opponent_option(rivals),
-        lambda: opponent(team, rivals),
+        lambda: opponent(team),
         clause="B4-E18",
     )
     rival = victim.team

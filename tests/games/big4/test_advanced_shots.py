@@ -4,9 +4,9 @@ from itertools import combinations
 
 import pytest
 
+from companion.games.big4.match import take_turn
 from companion.games.big4.shots import duel, penalty
 from companion.games.big4.squads import Stars
-from companion.games.big4.turn import take_turn
 from companion.words import catalogue
 from tests.conversation import Conversation
 

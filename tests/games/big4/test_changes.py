@@ -2,8 +2,7 @@
 
 import pytest
 
-from companion.games.big4.match import play_match
-from companion.games.big4.turn import take_turn
+from companion.games.big4.match import play_match, take_turn
 from tests.conversation import Conversation
 
 

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.big4.dice import sums_to
+from companion.games.big4.match import take_turn
 from companion.games.big4.state import POSTS
-from companion.games.big4.turn import take_turn
 from tests.conversation import Conversation
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from companion.games.big4.match import take_turn
 from companion.games.big4.shots import duel, penalty
-from companion.games.big4.turn import take_turn
 from tests.conversation import Conversation
 
 

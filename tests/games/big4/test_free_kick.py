@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from companion.games.big4.turn import take_turn
+from companion.games.big4.match import take_turn
 from tests.conversation import Conversation
 
 

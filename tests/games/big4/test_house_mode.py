@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games import game
-from companion.games.big4.turn import take_turn
+from companion.games.big4.match import take_turn
 from companion.referee import BadHeader, Header
 from tests.assertions import does_not_raise
 from tests.conversation import Conversation

@@ -7,9 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.big4.dice import spread
-from companion.games.big4.match import play_match
+from companion.games.big4.match import play_match, take_turn
 from companion.games.big4.state import POSTS
-from companion.games.big4.turn import take_turn
 from tests.conversation import Conversation
 
 

@@ -6,9 +6,9 @@ import random
 import pytest
 
 from companion.games import game
+from companion.games.big4.match import take_turn
 from companion.games.big4.shots import duel, free_kick
 from companion.games.big4.tackle import tackle
-from companion.games.big4.turn import take_turn
 from companion.games.big4.view import table_of
 from companion.present.appearance import face_looks, throw_words
 from companion.present.contest import contest_picture

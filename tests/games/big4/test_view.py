@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.big4.turn import take_turn
+from companion.games.big4.match import take_turn
 from companion.games.big4.view import table_of
 from companion.referee.tables.eleven import NO_STARS
 from tests.conversation import Conversation

@@ -4,11 +4,11 @@ from typing import Any
 
 from companion.games import game
 from companion.games.foot_savane.grid import SQUARES
+from companion.games.foot_savane.match import take_turn
 from companion.games.foot_savane.snake import draw_snake_card
 from companion.games.foot_savane.state import TILE_IDS, Savanna
 from companion.games.foot_savane.tiles import Tile
 from companion.games.foot_savane.tiles import backs as possible_backs
-from companion.games.foot_savane.turn import take_turn
 from companion.referee import Header
 from tests.conversation import Conversation
 

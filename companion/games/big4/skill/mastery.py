@@ -9,12 +9,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from companion.games.big4.attempt import COACH_STARS
 from companion.games.big4.dice import Spread, combinations
 from companion.games.big4.goal_chance import free_kick_chance, shooter_chance
+from companion.games.big4.match import ACTION, ACTION_FIRST, DICE, PASS, Order
 from companion.games.big4.sanction import DOUBLE_SIX
 from companion.games.big4.skill.clearing import THROWS, TWO_DICE
 from companion.games.big4.skill.sense import SENSE
 from companion.games.big4.skill.strength import strength
 from companion.games.big4.state import FORM, GOALS_TO_WIN, Footballer, Pitch
-from companion.games.big4.turn import ACTION, ACTION_FIRST, DICE, PASS, Order
 from companion.referee.insight import Rule, Sense
 
 FOUL, CARD, PENALTY = 1 / 2, 2 / 3, 1 / 6

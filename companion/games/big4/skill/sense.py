@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 
 from companion.games.big4.dice import Spread, combinations
 from companion.games.big4.goal_chance import free_kick_chance
+from companion.games.big4.match import ACTION, ACTION_FIRST, DICE, Order
 from companion.games.big4.skill.clearing import turns_to_clear, without_best
 from companion.games.big4.state import FORM, Footballer, Pitch, Team
-from companion.games.big4.turn import ACTION, ACTION_FIRST, DICE, Order
 from companion.referee.insight import Rule
 
 LONGEST = 20.0
