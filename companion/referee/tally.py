@@ -1,8 +1,7 @@
 """A total shown as its terms, so that the players can check it: dice, stars, bonuses."""
 
-from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 
 class Form(Enum):
@@ -19,8 +18,7 @@ class Form(Enum):
         return self in (Form.DICE, Form.SUM, Form.STAR_DIE)
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """One term: the box names its ``kind``, as in its texts; its ``values`` add up."""
 
     kind: str
@@ -32,8 +30,7 @@ class Part:
         return sum(self.values)
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(NamedTuple):
     """The total of an attack or a defence."""
 
     parts: tuple[Part, ...]

@@ -22,6 +22,7 @@ TERMS = {
     "coach": Form.BONUS,
     "confidence": Form.BONUS,
 }
+ORDER = tuple(TERMS)
 """The terms of a sum, in the order in which they are shown."""
 COACH_STARS = 2
 ATTACK, DEFENCE = "attack", "defence"
@@ -64,9 +65,8 @@ class Attempt:
         return self._tally(DEFENCE)
 
     def _tally(self, role: str) -> Tally:
-        order = list(TERMS)
-        parts = sorted(self._parts[role], key=lambda part: order.index(part[0]))
-        return Tally(tuple(Part(kind, values, TERMS[kind]) for kind, values in parts))
+        parts = sorted(self._parts[role], key=lambda part: ORDER.index(part[0]))
+        return Tally(tuple([Part(kind, values, TERMS[kind]) for kind, values in parts]))
 
     def show(self, *, attack_left: int = 0, defence_left: int = 0, special: bool = False) -> None:
         """Put the sums so far on the table, with the dice still to be thrown."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache, partial
 
-from companion.games.big4.state import FORM, POSTS, WEAK, Footballer, Team, named
+from companion.games.big4.state import FORM, Footballer, Team, named, numbers_of
 from companion.referee.event import Passed, Recovered, Weakened
 from companion.referee.question import Answer, Hints, Option
 from companion.referee.rules import Ask, Rules, pick
@@ -53,30 +53,29 @@ def _adding_up(cards: Sequence[tuple[int, int]], total: int, start: int = 0) -> 
 
 def combinations(rivals: Sequence[Team], total: int) -> tuple[Spread, ...]:
     """B4-E07, B4-M03: every set of their players in form that adds up to the total."""
+    if len(rivals) == 1:
+        return _sets((rivals[0].form,), total)
     return _sets(tuple([rival.form for rival in rivals]), total)
 
 
-@cache
-def _numbers(form: int) -> Numbers:
-    return tuple(post for post in POSTS if form >> post & 1)
-
-
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16384)
 def _sets(forms: tuple[int, ...], total: int) -> tuple[Spread, ...]:
-    return spread(tuple([_numbers(form) for form in forms]), total)
+    return spread(tuple([numbers_of(form) for form in forms]), total)
 
 
 def weaken(men: Sequence[Footballer], team: Team, why: str, clause: str) -> Weakened:
     """Turn these cards face down."""
     for man in men:
-        man.state = WEAK
+        team.form &= ~man.bit
+        team.weak |= man.bit
     return Weakened(clause, team.side, named(men), why)
 
 
 def bring_back(men: Sequence[Footballer], team: Team, why: str, clause: str) -> Recovered:
     """Turn these cards face up again."""
     for man in men:
-        man.state = FORM
+        team.weak &= ~man.bit
+        team.form |= man.bit
     return Recovered(clause, team.side, named(men), why)
 
 

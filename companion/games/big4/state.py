@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
 from companion.games.big4.shown import ShownShot
 from companion.games.big4.squads import KEEPER, NO_STARS, POSTS, USUAL_STARS, Stars
@@ -17,7 +18,7 @@ from companion.words import Phrase
 
 __all__ = [
     "BENCH", "CHANGES", "FORM", "GIVEN", "GOALS_TO_WIN", "HURT", "KEEPER", "OFF", "OWN", "POSTS", "READY", "REPLACED",
-    "TURNED", "WEAK", "WON", "Coach", "Confidence", "Footballer", "Pitch", "Team", "in_form_of", "named",
+    "TURNED", "WEAK", "WON", "Coach", "Confidence", "Footballer", "Pitch", "Team", "in_form_of", "named", "numbers_of",
 ]  # fmt: skip
 
 OWN, GIVEN, WON = "own", "given", "won"
@@ -178,7 +179,7 @@ class Team:
 
     def _list(self, bits: int) -> list[Footballer]:
         """The players with these numbers."""
-        return [man for man in self.outfield.values() if man.bit & bits]
+        return list(map(self.outfield.__getitem__, numbers_of(bits)))
 
     @property
     def everybody(self) -> list[Footballer]:
@@ -332,6 +333,12 @@ class Pitch(State):
         """B4-M10, B4-A12: cards won and given; B4-R28: one won counts its stars, or one point."""
         all_stars = self.reads("B4-R28", "stars")
         return sum([card.stars if card.how == GIVEN or all_stars else 1 for card in team.confidence if card.how != OWN])
+
+
+@cache
+def numbers_of(bits: int) -> tuple[int, ...]:
+    """The numbers of an eleven that these bits stand for."""
+    return tuple([post for post in POSTS if bits >> post & 1])
 
 
 def named(men: Iterable[Footballer]) -> tuple[Player, ...]:
