@@ -22,7 +22,7 @@ help:
 	@echo "make siege        ten minutes (SIEGE_MINUTES=60: an hour) of crashes and hostile input, with a report"
 	@echo "make mutants      plant small faults one by one and say which of them the tests do not see (SEED=7 NUMBER=20 PACKAGE=ui)"
 	@echo "make chances      fit the chances of winning to simulated matches and print how good they are (GAME=big4: one box)"
-	@echo "make clauses      write the table of clauses with their code, tests and texts: tests/CLAUSES.md"
+	@echo "make clauses      write the tables of clauses with their code, tests and texts: tests/games/*/CLAUSES.md"
 	@echo "make systems      make run and make test from a fresh clone on Debian 12, 13, unstable and Ubuntu 26.04 (SYSTEM=sid: on one)"
 	@echo "make android-check  prove what can be proved of the Android package without building it"
 	@echo "make desktop      build the app as one folder, start it and play the demonstration from it"

@@ -5,8 +5,9 @@ from typing import Any
 from kivy.graphics import Color, Line, Rectangle
 from kivy.uix.widget import Widget
 
-from companion.ui.boards import BOARDS, BoardKind
+from companion.ui.boards import BOARDS
 from companion.ui.boards.board import Board
+from companion.ui.boards.kind import BoardKind
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.tappable import Tappable
 

@@ -11,21 +11,19 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent.parent
 COPY = TOP / "build" / "fifth_box"
 BOX = Path("tests/fifth_game")
-LISTS = {
-    "companion/games/__init__.py": (
-        '        "foot-savane": ',
-        '        "five-kicks": "companion.games.five_kicks.game:FiveKicks",\n',
-    ),
-    "companion/ui/boards/__init__.py": (
-        '    "scorecard": ',
-        '    "goalmouth": (("goalmouth.board:GoalmouthBoard", "goalmouth.board:GoalmouthBoard"), {}),\n',
-    ),
-}
-"""The two lists, of boxes and of boards: a line goes before the one that begins so."""
+LIST = "companion/games/__init__.py"
+"""The list of boxes, the only file that changes: a line goes before that of the last box."""
+LAST = '        "foot-savane": '
+LINE = '        "five-kicks": "companion.games.five_kicks.game:FiveKicks",\n'
+KIND = """from companion.ui.boards.goalmouth.board import GoalmouthBoard
+from companion.ui.boards.kind import BoardKind
+
+KIND = BoardKind(GoalmouthBoard, GoalmouthBoard)
+"""
 
 
-def list_it(copy: Path) -> list[str]:
-    """Put the box's files in its folders and its lines in the lists; returns the files that were there before."""
+def list_it(copy: Path) -> None:
+    """Put the box's files in its folders and its line in the list of boxes."""
     places = {
         "companion/games/five_kicks": ["game.py"],
         "companion/ui/boards/goalmouth": ["board.py"],
@@ -43,12 +41,11 @@ def list_it(copy: Path) -> list[str]:
     board = copy / "companion/ui/boards/goalmouth/board.py"
     lines = board.read_text(encoding="utf-8").splitlines(keepends=True)
     board.write_text("".join(line for line in lines if "BOARDS" not in line), encoding="utf-8")
-    for name, (before, line) in LISTS.items():
-        file = copy / name
-        text = file.read_text(encoding="utf-8")
-        assert text.count(before) == 1, name
-        file.write_text(text.replace(before, line + before), encoding="utf-8")
-    return list(LISTS)
+    with (copy / "companion/ui/boards/goalmouth/__init__.py").open("a", encoding="utf-8") as kind:
+        kind.write(KIND)
+    text = (copy / LIST).read_text(encoding="utf-8")
+    assert text.count(LAST) == 1
+    (copy / LIST).write_text(text.replace(LAST, LINE + LAST), encoding="utf-8")
 
 
 def copy_project(copy: Path) -> None:

@@ -1,6 +1,6 @@
-"""The table of clauses: which code carries each one out, which tests prove it, which texts tell it.
+"""The table of clauses of each box: which code carries each one out, which tests prove it, which texts tell it.
 
-``python -m tests.tools.clause_table`` writes it to tests/CLAUSES.md.
+``python -m tests.tools.clause_table`` writes it into the folder of the box's tests, as CLAUSES.md.
 """
 
 import ast
@@ -15,14 +15,16 @@ from companion.rulebook import clauses
 from companion.words import catalogue
 
 TOP = Path(__file__).resolve().parent.parent.parent
-TABLE = TOP / "tests" / "CLAUSES.md"
 ID = re.compile(r"\b[A-Z][A-Z0-9]-[A-Z]*\d+\b")
 MARK = "pytest.mark.clause"
-HEAD = """# Every clause: code, tests, texts
+HEAD = """# {box}: every clause with its code, tests and texts
 
 Written by `make clauses`; `tests/test_clauses.py` fails when a clause is missing here, or when something named here is
 gone. Code is `module.function` in the room of the box, tests are `file::test`. The texts of a clause, French and
-English, stand in `assets/games/<box>/clauses.toml`; here are their titles.
+English, stand in `assets/games/{game}/clauses.toml`; here are their titles.
+
+| clause | told as | carried out by | proved by |
+|---|---|---|---|
 """
 Places = Mapping[str, list[str]]
 
@@ -55,6 +57,7 @@ def carried_out(game: str) -> Places:
     return places
 
 
+@cache
 def proved() -> Places:
     """The tests that are marked with each clause."""
     places: dict[str, list[str]] = defaultdict(list)
@@ -82,17 +85,17 @@ def marks(nodes: Sequence[ast.AST]) -> Iterator[str]:
                 yield from (str(arg.value) for arg in node.args if isinstance(arg, ast.Constant))
 
 
-def table() -> str:
-    tests = proved()
-    parts = [HEAD]
-    for game in GAMES:
-        code = carried_out(game)
-        parts.append(f"\n## {catalogue('en').say(f'{game}.name')}\n")
-        parts.append("| clause | told as | carried out by | proved by |\n|---|---|---|---|")
-        for id, clause in clauses(game).items():
-            told = f"{clause.title('fr')} / {clause.title('en')}"
-            parts.append(f"| {id} | {told} | {_list(code.get(id, []))} | {_list(tests.get(id, []))} |")
-    return "\n".join(parts) + "\n"
+def table_file(game: str) -> Path:
+    return TOP / "tests" / "games" / room(game) / "CLAUSES.md"
+
+
+def table(game: str) -> str:
+    tests, code = proved(), carried_out(game)
+    text = HEAD.format(box=catalogue("en").say(f"{game}.name"), game=game)
+    for id, clause in clauses(game).items():
+        told = f"{clause.title('fr')} / {clause.title('en')}"
+        text += f"| {id} | {told} | {_list(code.get(id, []))} | {_list(tests.get(id, []))} |\n"
+    return text
 
 
 def _list(places: list[str]) -> str:
@@ -100,5 +103,6 @@ def _list(places: list[str]) -> str:
 
 
 if __name__ == "__main__":
-    TABLE.write_text(table(), encoding="utf-8")
-    print(f"{TABLE.relative_to(TOP)} written")
+    for game in GAMES:
+        table_file(game).write_text(table(game), encoding="utf-8")
+        print(f"{table_file(game).relative_to(TOP)} written")

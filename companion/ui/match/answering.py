@@ -14,8 +14,9 @@ from companion.present.asked.thrown import last_throw
 from companion.present.asked.tools import own_cards, tools_of
 from companion.referee import Referee, Refused, Roll, Step, Table
 from companion.referee.question import Answer
-from companion.ui.boards import BOARDS, BoardKind
+from companion.ui.boards import BOARDS
 from companion.ui.boards.board import Board
+from companion.ui.boards.kind import BoardKind
 from companion.ui.match.frame import MatchFrame
 from companion.ui.match.panels import AnswerPanel, panel_for
 from companion.ui.match.panels.roll import RollPanel
