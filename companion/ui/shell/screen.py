@@ -28,6 +28,12 @@ class AppScreen(Screen):
     sideways = AliasProperty(_is_sideways, None, bind=("form", "size"), cache=True)
     """Whether it is a phone held sideways."""
 
+    def _shape(self) -> str:
+        return "sideways" if self.sideways else str(self.form)
+
+    shape = AliasProperty(_shape, None, bind=("form", "sideways"), cache=True)
+    """The form, or "sideways": for ``by`` in layouts."""
+
     def _is_beside(self) -> bool:
         return bool(self.form == "wide" or self.sideways)
 

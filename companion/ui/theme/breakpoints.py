@@ -1,6 +1,7 @@
 """The widths at which a layout changes, for Python and the layout files."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from kivy.lang import global_idmap
 from kivy.metrics import dp
@@ -30,4 +31,20 @@ def form_of(width: float, height: float) -> str:
     return "wide" if is_roomy(width) and width > height else "upright"
 
 
-global_idmap["is_narrow"] = is_narrow
+def shape_of(width: float, height: float) -> str:
+    """The form, or "sideways" for a phone that is held sideways."""
+    form = form_of(width, height)
+    return "sideways" if form == "phone" and width > height else form
+
+
+def by(form: str, *, other: Any = None, **values: Any) -> Any:
+    """The value for a form or shape, or for the ``other`` ones: ``by(root.form, phone=dp(16), other=dp(24))``.
+
+    What is not said of a phone held sideways is as on one held upright.
+    """
+    if form == "sideways" and form not in values:
+        form = "phone"
+    return values.get(form, other)
+
+
+global_idmap |= {"is_narrow": is_narrow, "shape_of": shape_of, "by": by}

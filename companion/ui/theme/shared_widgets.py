@@ -24,6 +24,7 @@ _CLASSES = {
     "text.label": "Icon Plain",
     "text.linked_prose": "LinkedProse MarkedProse",
     "notice": "Notice",
+    "page": "Page",
     "plate": "Plate",
     "text.prose": "Prose",
     "drawn.ring": "Ring",
