@@ -6,10 +6,11 @@ import pytest
 
 from companion.bots import make_bot
 from companion.cli import main
-from companion.cli.simulate import progress_line, results_text
+from companion.cli.simulate import comparison_text, progress_line, results_text
 from companion.games import GAMES, game
 from companion.referee.playout import SpareTable
-from companion.simulation import header_for, interval, simulate
+from companion.simulation import Simulated, header_for, interval, simulate
+from companion.words import catalogue
 
 
 def told(capsys, *arguments: str) -> str:
@@ -143,3 +144,15 @@ def test_a_bot_in_several_seats_counts_its_answers_once(game_id):
     table = SpareTable(box, header_for(box, None, None, [], "en"), [bot])
     table.play()
     assert table.answers == bot.answers > 0
+
+
+@pytest.mark.parametrize("wins", [(400, 600), (600, 400)])
+def test_readings_whose_intervals_do_not_meet_change_who_wins(wins):
+    """95 % of a thousand matches lie within three of a hundred: in whatever order the readings are named."""
+
+    def total(won):
+        return Simulated(("A", "B"), 1000, 1.0, [won, 1000 - won], [1, 1])
+
+    apart, alike = [*map(total, wins)], [*map(total, (500, 510))]
+    assert comparison_text("FS-R1", ("four", "eight"), apart, "en").endswith(catalogue("en").say("simulation.differs"))
+    assert comparison_text("FS-R1", ("four", "eight"), alike, "en").endswith(catalogue("en").say("simulation.alike"))

@@ -92,11 +92,7 @@ def comparison_text(ruling: str, readings: Sequence[str], totals: Sequence[Simul
         drawn = _number(100 * total.draws / total.matches, 1, lang)
         words = say(f"simulation.{which}", share=share, least=least, most=most, drawn=drawn, goals=goals, mean=mean)
         lines.append(f"{reading:<{wide}}  {words}")
-    apart = any(
-        first.won(0)[2] < second.won(0)[1] or second.won(0)[2] < first.won(0)[1]
-        for first in totals
-        for second in totals
-    )
+    apart = any(first.won(0)[2] < second.won(0)[1] for first in totals for second in totals)
     lines.append(say("simulation.differs" if apart else "simulation.alike"))
     return "\n".join(lines)
 

@@ -68,7 +68,7 @@ def judge(seen: Mapping[str, int], weights: Mapping[str, int]) -> Fairness:
     """Test a die: ``seen`` counts the faces that came up, ``weights`` how many sides of the die show each face.
 
     >>> judge({"heads": 10, "tails": 40}, {"heads": 1, "tails": 1}).verdict
-    <Verdict.UNFAIR: 'unfair'>
+    <Conclusion.UNFAIR: 'unfair'>
     """
     unknown = seen.keys() - weights.keys()
     if unknown:

@@ -7,7 +7,7 @@ from companion.words.texts import followed
 from companion.words.translation import tr
 
 
-def question_words(game: Game, question: Question, dice: str, accent: str, *, short: bool = False) -> str:
+def question_words(game: Game, question: Question, dice: str, accent: str, *, short: bool) -> str:
     """The question, with its key words in the colour ``accent``.
 
     ``short`` if its headline is shown above it; a ``deal`` that virtual cards answer has a text without a question.

@@ -309,8 +309,12 @@ class Sheet:
     @property
     def scorers(self) -> list[tuple[int, Player, int]]:
         """Side, player and number of goals, in the order of their first goal."""
-        count = Counter((goal.side, goal.player) for _, goal in self.goals if goal.player)
-        return [(side, player, n) for (side, player), n in count.items() if side is not None and player]
+        count = Counter(
+            (side, player)
+            for _, goal in self.goals
+            if (side := goal.side) is not None and (player := goal.player) is not None
+        )
+        return [(side, player, n) for (side, player), n in count.items()]
 
     @property
     def unnamed_goals(self) -> dict[int, int]:

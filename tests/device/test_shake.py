@@ -146,3 +146,10 @@ def test_a_sensor_that_refuses_is_silent(monkeypatch):
 
     put_sensor(monkeypatch, SimpleNamespace(enable=refuse))
     assert not Accelerometer().start()
+
+
+def test_a_device_that_is_rolled_right_over_is_not_shaken():
+    """Gravity pulls to one side, then to the other, within four seconds: harder than a shake, but steadily."""
+    angles = [2 * math.pi * step * RATE / 4 for step in range(round(4 / RATE))]
+    rolled = [(GRAVITY * math.sin(angle), 0.0, GRAVITY * math.cos(angle)) for angle in angles]
+    assert felt(ShakeDetector(), lying(0.5) + rolled) == []

@@ -1,10 +1,19 @@
-"""Golden sheets: the whole sheet of a golden match of each game, in both languages, with everything a table may add."""
+"""Golden sheets: the whole sheet of a golden match of each game, in both languages, with everything a table may add.
+
+``.paper`` lists what lies where on the pages, a line for each mark in the order in which they are drawn.
+"""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
+from companion.odds.course import course_of
 from companion.protocol import LineDesk
 from companion.sheet import sheet_of, sheet_text
+from companion.sheet.about import About
+from companion.sheet.paper import Page, PaperBox, TextRun, match_pages
+from companion.sheet.paper import Path as Line
+from companion.sheet.paper.marks import Mark
 from companion.words import LANGUAGES
 
 HERE = Path(__file__).parent
@@ -21,6 +30,27 @@ NOTES = (
     {"kind": "reservation", "side": 0, "text": "Un dé est fendu."},
     {"kind": "signature", "side": 0, "strokes": [[[0.1, 0.5], [0.9, 0.4]]], "before": True},
 )
+
+
+ABOUT = About(12, "", "6B0D5F3E-1111-5222-8333-444455556666")
+
+
+def drawn(mark: Mark) -> str:
+    """A mark in points from the upper left corner of its page."""
+    if isinstance(mark, TextRun):
+        return f"{mark.x:.1f} {mark.y:.1f} {mark.face} {mark.size:g} {mark.colour}: {mark.text}"
+    if isinstance(mark, PaperBox):
+        corners = f"{mark.x:.1f} {mark.y:.1f} {mark.width:.1f} × {mark.height:.1f}"
+        return f"{corners} box {mark.fill} edge {mark.edge} {mark.line:g} radius {mark.radius:g}"
+    if isinstance(mark, Line):
+        return f"{' '.join(f'{x:.1f},{y:.1f}' for x, y in mark.points)} line {mark.line:g} {mark.colour}"
+    return f"{mark.x:.1f} {mark.y:.1f} {mark.size:g} drawing {mark.name} {mark.colour}"
+
+
+def listed(pages: list[Page]) -> Iterator[str]:
+    for number, page in enumerate(pages, start=1):
+        yield f"page {number}: {page.width:.1f} × {page.height:.1f}"
+        yield from map(drawn, page.marks)
 
 
 def sheets() -> dict[str, str]:
@@ -41,6 +71,8 @@ def sheets() -> dict[str, str]:
             desk.reply(json.dumps({"note": note}))
         for lang in LANGUAGES:
             found[f"{name}.{lang}.txt"] = sheet_text(sheet_of(referee, desk.annotations), lang)
+        pages = match_pages(sheet_of(referee, desk.annotations), "fr", ABOUT, course=course_of(referee.play))
+        found[f"{name}.paper"] = "\n".join(listed(pages)) + "\n"
     return found
 
 

@@ -11,7 +11,7 @@ def today():
     return sheets()
 
 
-@pytest.mark.parametrize("file", [f"{name}.{lang}.txt" for name in MATCHES for lang in ("fr", "en")])
+@pytest.mark.parametrize("file", [f"{name}.{kind}" for name in MATCHES for kind in ("fr.txt", "en.txt", "paper")])
 def test_the_sheet_reads_as_it_was_written(file, today):
     assert today[file] == (SHEETS / file).read_text(encoding="utf-8")
 

@@ -17,7 +17,7 @@ from companion.odds.fairness import (
     telling_throws,
     upper_gamma,
 )
-from companion.words import LANGUAGES, catalogue
+from companion.words import LANGUAGES, Phrase, catalogue
 
 SIX = dict.fromkeys("123456", 1)
 
@@ -165,3 +165,12 @@ def test_pooling_loses_nothing_and_leaves_nothing_rare(weights: list[int]) -> No
     assert sum(together.values()) == sum(weights)
     assert sum(seen.values()) == 2 * len(weights)
     assert all(weight >= 0.05 * sum(weights) for weight in together.values())
+
+
+def test_the_reason_is_how_many_fair_dice_in_a_hundred_are_as_uneven() -> None:
+    counts = dict(zip("123456", (14, 16, 18, 22, 24, 26), strict=True))
+    found = judge(counts, SIX)
+    expected = chi_square_p(sum((count - 20) ** 2 / 20 for count in counts.values()), 5)
+    assert found.reason == Phrase("fairness.chance", n=round(100 * expected))
+    assert 20 < round(100 * expected) < 50
+    assert judge({**counts, "1": 200}, SIX).reason == Phrase("fairness.chance_rare")

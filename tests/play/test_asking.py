@@ -136,3 +136,13 @@ def test_a_throw_skips_the_offers_beside_it_and_an_offer_that_is_taken_can_be_pu
     for each in (*response.passing, response.answer):
         referee.answer(each)
     assert written(referee.given[-1].answer) == written(offer.question.options[0].answer)
+
+
+def test_a_second_tap_on_the_same_text_confirms_and_one_on_another_chooses_anew():
+    asking = ask(match("big4", "easy"), Habits(confirms=True))
+    assert asking.question.topic == "referee.which"
+    first, second, *_ = asking.asked.options
+    chosen = touch(asking, Tap("option", first))
+    assert chosen.done.picking.chosen is first
+    assert touch(chosen, Tap("option", second)).done.picking.chosen is second
+    assert touch(chosen, Tap("option", first)).answer == first.answer

@@ -6,6 +6,7 @@ from collections import defaultdict
 import pytest
 
 from companion.games import GAMES
+from companion.play.by_itself import undone_together
 from companion.play.ghost.mind import GhostMind
 from companion.play.session import Session
 from companion.referee import BadHeader, Draw, Entry, Header, Pick, Referee, Roll, read_match
@@ -234,12 +235,14 @@ def test_undo_takes_back_its_whole_turn_and_asks_the_person_again(box, table):
     steps = list(played.referee.steps)
     last = max(at for at, step in enumerate(steps) if not step.given.ghost)
     assert last < len(steps) - 1, "the ghost has played since"
+    named = undone_together(played.referee)
     played.session.undo()
     played.settle()
     played.turn.done()
     kept = list(played.referee.steps)
     assert len(kept) <= last
     assert [step.given for step in kept] == [step.given for step in steps[: len(kept)]]
+    assert named == tuple(steps[len(kept) :])
     assert played.next() == ASK
     again = played.play(5)
     assert len(again.referee.steps) > len(kept)

@@ -1,7 +1,10 @@
-"""A squad that is being edited: who is captain."""
+"""A squad that is being edited: who is captain; and the shelf that it lies on."""
+
+import pytest
 
 from companion.games import game
 from companion.play.squads.draft import SquadDraft
+from companion.play.squads.shelf import SquadShelf
 
 
 def test_the_captain_is_who_starts_in_his_position() -> None:
@@ -18,3 +21,9 @@ def test_the_captain_is_who_starts_in_his_position() -> None:
     draft.appoint(6, captain=False)
     assert not any(map(draft.is_captain, range(len(draft.cards))))
     assert "captain" not in draft.sheet
+
+
+def test_a_box_without_squads_has_no_shelf() -> None:
+    with pytest.raises(ValueError, match="without squads"):
+        SquadShelf(game("buteur"), None)
+    assert SquadShelf(game("big4"), None).sample(0).players

@@ -244,7 +244,7 @@ def buteur() -> Moment:
     referee = begin("buteur", players=("Ana", "Ben"))
     while referee.question.topic != "kick_off.card":
         referee.answer(referee.question.options[0].answer)
-    yield "question_words", question_words(referee.game, referee.question, "real", ACCENT)
+    yield "question_words", question_words(referee.game, referee.question, "real", ACCENT, short=False)
     yield "clock_lines", [clock_lines(referee), stock_words(referee.table)]
     yield "corner_note", [corner_note(corner, ACCENT, brief=True) for corner in referee.table.corners]
     yield "receipt_after", receipt_after(referee, referee.steps[-1:], None)
@@ -268,7 +268,7 @@ def foot_savane() -> Moment:
         referee.answer(answer)
     yield "answered_words", [answered_words(referee.game, step) for step in referee.steps[-3:]]
     yield "receipt_after", [receipt_after(referee, referee.steps[at : at + 1], None) for at in (-2, -1)]
-    yield "question_words", question_words(referee.game, referee.question, "virtual", ACCENT)
+    yield "question_words", question_words(referee.game, referee.question, "virtual", ACCENT, short=False)
     yield "match_words", [match_words(referee), clock_lines(referee)]
 
 

@@ -3,11 +3,14 @@
 from collections import Counter
 from dataclasses import replace
 
+import pytest
+
 from companion.games import GAMES
 from companion.referee import Decision
 from companion.sheet import sheet_of, summary_of
 from companion.sheet.summary import SummaryCard
 from companion.statistics import statistics, statistics_text
+from companion.words import LANGUAGES
 from tests.players import match
 
 
@@ -136,3 +139,9 @@ def test_every_game_can_be_counted():
     total = statistics(summary(game, seed=1) for game in GAMES)
     assert total.matches == len(GAMES)
     assert set(total.goal_kinds) <= set(GAMES)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_heading_of_the_text_fills_its_line(lang):
+    text = statistics_text(statistics([booked("tir-et-but", "Papi", "yellow", "red")]), lang)
+    assert {len(line) for line in text.splitlines() if line.startswith(("==", "--"))} == {72}

@@ -41,7 +41,8 @@ def tools_of(
     else:
         with_dice = bool(boxed) and not (question.chance and has_switch)
     offer = asked.offers.first if asked.offers else None
-    by_tool = offer is not None and small and offer.taken is None and not offer.question.hints.dragged
-    words = offer.words(short=True) if offer is not None and by_tool else ""
+    words = ""
+    if offer is not None and small and offer.taken is None and not offer.question.hints.dragged:
+        words = offer.words(short=True)
     cards_only = all(die.get("deck") for die in boxed.values())
     return ToolsLook(dice, with_dice, cards_only, referee.can_undo, words, with_hand)

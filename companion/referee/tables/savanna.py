@@ -17,7 +17,7 @@ class TileToken(Token):
     square: Square
     back: str | None = None
     side: int | None = None
-    ball: bool = False
+    ball: bool
     snake_chance: float = 0.0
 
     @property

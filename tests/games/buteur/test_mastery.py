@@ -5,7 +5,7 @@ import pytest
 from companion.bots import make_bot
 from companion.games import GAMES
 from companion.games.buteur.cards import read_card
-from companion.games.buteur.skill.mastery import MasterView
+from companion.games.buteur.skill.mastery import EVEN, MasterView
 from companion.games.buteur.state import InNet, InPlay, OnSpot
 from companion.odds.chances import Chances
 from tests.games.buteur.play import header
@@ -70,3 +70,9 @@ def test_he_plays_the_card_that_brings_the_penalty(lay):
     cards = [read_card(code) for code in hand[:3]]
     worths = make_bot("formidable", GAMES["buteur"], 1).at(pitch, 0).worths("turn.card", cards)
     assert max(worths) == worths[2], "seven straight ahead lies in the area, where the Penalty follows"
+
+
+@pytest.mark.clause("BU-29")
+def test_a_penalty_card_that_is_played_is_worth_more_than_an_even_position(lay):
+    pitch = lay(hands={"Ana": ["penalty", "attacker:blue:4s"], "Ben": ["keeper:6s"]}, ball=InPlay((16, 5)))
+    assert MasterView(pitch).of_card(read_card("penalty"), (16, 5)) > EVEN + 0.5

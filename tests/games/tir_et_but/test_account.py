@@ -231,3 +231,9 @@ def test_a_tie_with_turns_now_thrown_now_told_comes_to_its_end(seed):
         referee.answer(chance.choice(question.outcomes).answer if said else any_answer(question, chance))
     assert isinstance(referee.events[-1], Result)
     assert sheet_text(sheet_of(referee), "en")
+
+
+@pytest.mark.clause("TB-11", "TB-12")
+def test_a_volley_is_told_with_what_became_of_the_double(lay):
+    told = [option.answer[3] for option in turn(lay()).question.outcomes if option.answer[1:3] == [0, "volley"]]
+    assert told == ["stopped", "goal", "warned", "lost", "one_of_two", "two", "two_warned"]

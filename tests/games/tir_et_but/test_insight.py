@@ -223,3 +223,12 @@ def test_a_match_that_has_not_begun_is_even(kicked_off: Kicked, rulings: dict[st
         "Une victoire partout, reste le match d’appui",
         "One win each, the decider is still to come",
     ]
+
+
+@pytest.mark.clause("TB-R17")
+def test_after_a_lost_double_the_tries_that_are_left_count_where_the_turn_goes_on(kicked_off: Kicked):
+    """Two tries are left: the double brings a goal by itself, or else by what is thrown then."""
+    ends, goes_on = (kicked_off(rulings).tie for rulings in ({}, {"TB-R17": "goes_on"}))
+    first, second = (turn_odds(tie, tie.sides[0]) for tie in (ends, goes_on))
+    doubled, later = first.of_double(2), second.of_throw(("", "", ""), (1, 2, 3), 2)
+    assert second.of_double(2) == doubled + (1 - doubled) * later > doubled

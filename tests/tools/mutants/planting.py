@@ -146,6 +146,11 @@ class _Search(ast.NodeVisitor):
         for default in node.defaults:
             self.visit(default)
 
+    def visit_keyword(self, node: ast.keyword) -> None:
+        """A strict ``zip`` is an assertion, too."""
+        if node.arg != "strict":
+            self.generic_visit(node)
+
     def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
         """Before Python 3.12 nothing in an f-string knows its place."""
 
