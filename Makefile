@@ -14,7 +14,7 @@ help:
 	@echo "make lint         ruff and mypy"
 	@echo "make demo         play the demonstration match into $(DEMO_FOLDER)/"
 	@echo "make screenshots  draw every screen into $(SCREENSHOTS_FOLDER)/ (MOMENT=contest FORM=phone TEXT=160: one moment in one form)"
-	@echo "make walk         look for texts that meet, broken lines and the like in every moment (FORM=phone TEXT=160 SPEAK=fr KINDS=abcf)"
+	@echo "make walk         look for texts that meet, broken lines and the like in every moment (FORM=phone TEXT=160 SPEAK=fr KINDS=abcf; KINDS=g LOOK=day: contrast)"
 	@echo "make kept-pictures  keep the pictures of parts of the app anew that tests compare, before and after in build/pictures/"
 	@echo "make bench        benchmarks against a reference: ratio, target, pass or fail (JSON=1: for a machine)"
 	@echo "make taps         count the touches of a turn, with real and virtual dice (GAME=big4: of one game)"
@@ -110,11 +110,11 @@ screenshots:
 	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.screenshots $(SCREENSHOTS_FOLDER) $(WANTED)
 	@echo "Screenshots: $(CURDIR)/$(SCREENSHOTS_FOLDER)"
 
-# A minute and more for each form, size of text and language. KINDS: the letters of tests/ui/layout/findings.py.
-walk: export KIVY_GL_BACKEND = mock
+# A minute and more for each form, size of text and language. KINDS: the letters of tests/ui/layout/findings.py; g paints.
+walk: export KIVY_GL_BACKEND = $(if $(findstring g,$(KINDS)),sdl2,mock)
 walk:
 	@$(SET_UP) virtual-screen
-	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.layout_walk $(FORM) $(TEXT) $(SPEAK) $(if $(KINDS),--kinds $(KINDS))
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.layout_walk $(FORM) $(TEXT) $(SPEAK) $(if $(KINDS),--kinds $(KINDS)) $(if $(LOOK),--theme $(LOOK))
 
 # After a change of looks that is meant. SCENE=duel: only the scenes whose names begin so.
 kept-pictures:

@@ -6,6 +6,7 @@
 - ``d``: type below 14 sp
 - ``e``: neighbours of the same kind in one row whose type differs
 - ``f``: what a child draws is outside its cell or over its sibling's, or a target is over another
+- ``g``: see ``contrast.py``
 - ``h``: less than 8 dp between the 48 dp in the middle of two targets
 - ``o``: a part of a text is hidden by what is drawn over it
 
@@ -282,4 +283,4 @@ KINDS: dict[str, Callable[[Scene], Iterator[Finding]]] = {
 
 def on_stage(kinds: str = "".join(KINDS)) -> list[Finding]:
     """Every finding of these kinds on the window, the lowest layer first."""
-    return [found for scene in scenes() for kind in kinds for found in KINDS[kind](scene)]
+    return [found for scene in scenes() for kind in KINDS if kind in kinds for found in KINDS[kind](scene)]
