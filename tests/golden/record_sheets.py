@@ -11,7 +11,7 @@ from companion.odds.course import course_of
 from companion.protocol import LineDesk
 from companion.sheet import sheet_of, sheet_text
 from companion.sheet.about import About
-from companion.sheet.paper import Page, PaperBox, TextRun, match_pages
+from companion.sheet.paper import PaperBox, PaperPage, TextRun, match_pages
 from companion.sheet.paper import Path as Line
 from companion.sheet.paper.marks import Mark
 from companion.words import LANGUAGES
@@ -47,7 +47,7 @@ def drawn(mark: Mark) -> str:
     return f"{mark.x:.1f} {mark.y:.1f} {mark.size:g} drawing {mark.name} {mark.colour}"
 
 
-def listed(pages: list[Page]) -> Iterator[str]:
+def listed(pages: list[PaperPage]) -> Iterator[str]:
     for number, page in enumerate(pages, start=1):
         yield f"page {number}: {page.width:.1f} × {page.height:.1f}"
         yield from map(drawn, page.marks)

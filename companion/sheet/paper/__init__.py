@@ -13,7 +13,16 @@ Sizes are points. Faces: text, strong, figure, display, icon. Fonts are measured
 """
 
 from companion.sheet.paper.flow import A4, MARGIN, Flow, height_in_columns
-from companion.sheet.paper.marks import Page, PaperBlock, PaperBox, Path, TextRun, column_width, side_by_side, stack
+from companion.sheet.paper.marks import (
+    PaperBlock,
+    PaperBox,
+    PaperPage,
+    Path,
+    TextRun,
+    column_width,
+    side_by_side,
+    stack,
+)
 from companion.sheet.paper.match_page import document_pages, match_pages
 from companion.sheet.paper.pens import as_pdf, as_png
 
@@ -21,9 +30,9 @@ __all__ = [
     "A4",
     "MARGIN",
     "Flow",
-    "Page",
     "PaperBlock",
     "PaperBox",
+    "PaperPage",
     "Path",
     "TextRun",
     "as_pdf",

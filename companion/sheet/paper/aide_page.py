@@ -11,9 +11,9 @@ from companion.sheet.paper.marks import (
     WHITE,
     Drawing,
     Mark,
-    Page,
     PaperBlock,
     PaperBox,
+    PaperPage,
     column_width,
     rule,
     stack,
@@ -28,7 +28,7 @@ _SIGN = 0.8
 _COLOURS = {"green": "#1C8A55", "red": "#C8352D", "blue": "#1F5FD0", "brown": "#6B4416", "black": "#1B2320"}
 
 
-def aide_pages(game: Game, lang: str) -> list[Page]:
+def aide_pages(game: Game, lang: str) -> list[PaperPage]:
     """The page of a box."""
     words = catalogue(lang)
     flow = Flow(lambda: _head(game, words), lambda *_: _foot(words))

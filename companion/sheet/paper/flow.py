@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from companion.sheet.paper.marks import Page, PaperBlock, column_width
+from companion.sheet.paper.marks import PaperBlock, PaperPage, column_width
 
 A4 = (595.28, 841.89)
 MARGIN = 38.0
@@ -20,7 +20,7 @@ class Flow:
     def __init__(self, again: Callable[[], PaperBlock], foot: Callable[[int, int], PaperBlock]) -> None:
         self.width = A4[0] - 2 * MARGIN
         self._again, self._foot = again, foot
-        self._pages = [Page(*A4)]
+        self._pages = [PaperPage(*A4)]
         self.y = MARGIN
 
     @property
@@ -72,13 +72,13 @@ class Flow:
 
     def turn(self) -> None:
         """Start a new page with the short header."""
-        self._pages.append(Page(*A4))
+        self._pages.append(PaperPage(*A4))
         self.y = MARGIN
         again = self._again()
         self._pages[-1].lay(again, MARGIN, self.y)
         self.y += again.height
 
-    def pages(self) -> list[Page]:
+    def pages(self) -> list[PaperPage]:
         """All pages, with their footers."""
         for number, page in enumerate(self._pages, 1):
             page.lay(self._foot(number, len(self._pages)), MARGIN, self.bottom + 6)

@@ -107,7 +107,7 @@ class PaperBlock:
 
 
 @dataclass(slots=True)
-class Page:
+class PaperPage:
     """A page and everything on it, drawn in order."""
 
     width: float

@@ -9,7 +9,7 @@ from companion.sheet.model import ChanceChart, Document, Fact, ScoreColumns, Sec
 from companion.sheet.paper.blocks import framed, heading, one_line, right, signature, signed, text
 from companion.sheet.paper.chart import chance_chart
 from companion.sheet.paper.flow import A4, MARGIN, Flow, height_in_columns
-from companion.sheet.paper.marks import INK, QUIET, Mark, Page, PaperBlock, column_width, rule, side_by_side, stack
+from companion.sheet.paper.marks import INK, QUIET, Mark, PaperBlock, PaperPage, column_width, rule, side_by_side, stack
 from companion.sheet.paper.rows import section_block, section_rows
 from companion.sheet.paper.score_table import score_table
 from companion.sheet.sections import document_of
@@ -36,7 +36,7 @@ class MatchPaper:
     id: str
     width: float
 
-    def pages(self) -> list[Page]:
+    def pages(self) -> list[PaperPage]:
         """Header, score and timeline, then the lists and signatures, on as few pages as possible."""
         flow = Flow(self._head_again, self._foot)
         flow.put(self._head())
@@ -157,11 +157,11 @@ def _fact(fact: Fact, width: float, size: float) -> PaperBlock:
 
 def match_pages(
     sheet: Sheet, lang: str, about: About | None = None, *, everything: bool = False, course: Course | None = None
-) -> list[Page]:
+) -> list[PaperPage]:
     """The sheet as pages of paper: the memorable moments, or ``everything``; with its ``course``, the chances too."""
     document = document_of(sheet, lang, about, everything=everything, course=course)
     return document_pages(document, lang, about.id if about else "")
 
 
-def document_pages(document: Document, lang: str, id: str = "") -> list[Page]:
+def document_pages(document: Document, lang: str, id: str = "") -> list[PaperPage]:
     return MatchPaper(document, catalogue(lang), id, A4[0] - 2 * MARGIN).pages()

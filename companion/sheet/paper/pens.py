@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from companion.resources import asset_path
-from companion.sheet.paper.marks import PAPER, Drawing, Mark, Page, PaperBox, Path, TextRun
+from companion.sheet.paper.marks import PAPER, Drawing, Mark, PaperBox, PaperPage, Path, TextRun
 from companion.sheet.paper.structure import Structure, structured
 from companion.sheet.paper.type import FILES, face, font_file, in_letters
 from companion.words import catalogue
@@ -22,7 +22,7 @@ _FINER = 2
 """Pictures are drawn so many times larger and averaged, for smooth edges."""
 
 
-def as_pdf(pages: Sequence[Page], title: str, lang: str) -> bytes:
+def as_pdf(pages: Sequence[PaperPage], title: str, lang: str) -> bytes:
     """One document; only the glyphs that are used are embedded."""
     from fpdf import FPDF
     from fpdf.prefs import ViewerPreferences
@@ -81,12 +81,12 @@ def _pdf_mark(pdf: "FPDF", mark: Mark, structure: Structure | None) -> None:
             pdf.polyline(mark.points)
 
 
-def as_png(pages: Sequence[Page], scale: float = 2) -> list[bytes]:
+def as_png(pages: Sequence[PaperPage], scale: float = 2) -> list[bytes]:
     """A picture of each page; ``scale`` 2 is twice the size of the page in points."""
     return [_png(page, scale) for page in pages]
 
 
-def _png(page: Page, scale: float) -> bytes:
+def _png(page: PaperPage, scale: float) -> bytes:
     from PIL import Image, ImageDraw
 
     width, height = round(page.width * scale), round(page.height * scale)
