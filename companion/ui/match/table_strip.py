@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.present.receipts import Receipt
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.tiny_card import TinyCardView
+from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 
@@ -28,6 +29,7 @@ class TableStrip(Tappable, Plate, BoxLayout):
     small = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
+        self._tiny = Spares(TinyCardView)
         super().__init__(**kwargs)
         self.bind(cards=self._lay_cards, small=self._lay_cards)
 
@@ -44,11 +46,12 @@ class TableStrip(Tappable, Plate, BoxLayout):
         return self.explains and super().collide_point(x, y)
 
     def _lay_cards(self, *_: object) -> None:
-        row = self.ids.cards
-        row.clear_widgets()
+        self._tiny.collect()
         if len(self.cards) <= _MOST_CARDS and not self.small:
             for card in self.cards:
-                row.add_widget(TinyCardView(colours=card.colours, label=card.label, lies=card.lies, yellow=card.yellow))
+                tiny = self._tiny.take()
+                tiny.colours, tiny.label, tiny.lies, tiny.yellow = card.colours, card.label, card.lies, card.yellow
+                self.ids.cards.add_widget(tiny)
 
 
 load_kv("match/table_strip")

@@ -32,6 +32,7 @@ from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.surface import Surface
 from tests.ui.layout.boxes import Box, box_of
 from tests.ui.layout.breaks import bad_breaks
+from tests.ui.layout.ink import drawn_by
 from tests.ui.layout.scene import Place, Scene, Text, scenes
 from tests.ui.sizes import SMALLEST_TARGET, SMALLEST_TYPE, takes_touches, type_sizes
 
@@ -127,9 +128,9 @@ def _is_frame(widget: Widget) -> bool:
 
 def broken_lines(scene: Scene) -> Iterator[Finding]:
     for text in scene.texts:
-        if text.label.font_name != "Icon" and len(text.label._label._cached_lines) > 1:
+        if text.label.font_name != "Icon" and len(drawn_by(text.label)._cached_lines) > 1:
             said = _plain(text.label)
-            lines = ["".join(str(word.text) for word in line.words) for line in text.label._label._cached_lines]
+            lines = ["".join(str(word.text) for word in line.words) for line in drawn_by(text.label)._cached_lines]
             yield from (Finding("c", text.place.path, text.words, what) for what in bad_breaks(said, lines))
 
 
@@ -137,7 +138,7 @@ def _plain(label: Label) -> str:
     """What it says, without markup."""
     if not label.markup:
         return str(label.text)
-    tags = (piece for piece in label._label.markup if not (piece.startswith("[") and piece.endswith("]")))
+    tags = (piece for piece in drawn_by(label).markup if not (piece.startswith("[") and piece.endswith("]")))
     return "".join(tags).replace("&bl;", "[").replace("&br;", "]").replace("&amp;", "&")
 
 

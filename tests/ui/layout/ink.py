@@ -17,6 +17,11 @@ class Line(NamedTuple):
     ink: Box
 
 
+def drawn_by(label: Label) -> Any:
+    """Kivy's label behind what is seen: a picture of the same text that was drawn before, or its own."""
+    return getattr(label, "drawn_by", None) or label._label
+
+
 @cache
 def _font(path: str, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(path, max(1, size))
@@ -37,7 +42,7 @@ def _glyphs(text: str, path: str, size: int, wide: int) -> tuple[float, float, f
 
 def lines_of(label: Label) -> list[Line]:
     """The lines that are drawn, from above; those without ink are left out."""
-    drawn = label._label
+    drawn = drawn_by(label)
     wide, high = label.texture_size
     left, top = label.center_x - wide / 2, label.center_y + high / 2
     down = _first_line(drawn, high)

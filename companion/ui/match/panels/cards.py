@@ -63,6 +63,9 @@ class CardPanel(AnswerPanel):
         self._stacked = False
         self._told = self.ids.told.__self__  # held: it is not always part of the panel
         self._rows: list[Widget] = []
+        self._row, self._slide, self._line = Factory.PictureRow(), Factory.AnswerScroll(), Factory.CardLine()
+        self._slide.add_widget(self._row)
+        self._row.bind(minimum_width=self._slide_room)
         self._hide = Chip(icon="eye-off")
         self._hide.bind(on_release=lambda *_: self.cover())
         self._open_hand = OpenHand(self.cover)
@@ -129,12 +132,13 @@ class CardPanel(AnswerPanel):
         if told.parent is not None:
             told.parent.remove_widget(told)
         for row in self._rows:
-            row.clear_widgets()
+            if row is not self._slide:
+                row.clear_widgets()
             self.remove_widget(row)
         self._rows.clear()
         self.add_widget(told)
         self.told_high = self.told_room = 0
-        self.orientation = "vertical"
+        self.orientation, self._slide.scroll_x = "vertical", 0
 
     def _lay(self, shown: list[Option]) -> None:
         row = self._picture_row()
@@ -158,10 +162,9 @@ class CardPanel(AnswerPanel):
 
     def _lay_in_one_row(self, shown: list[Option]) -> None:
         """Pictures in a scrolling row, and beside it the key of the others, or the few other answers."""
-        line = Factory.CardLine(height=self._row_high)
-        row, slide = Factory.PictureRow(), Factory.AnswerScroll()
+        line, row, slide = self._line, self._row, self._slide
+        line.height, slide.size_hint = self._row_high, (1, 1)
         row.padding = (dp(5), dp(12 if self.compact else 17), dp(8), dp(4))
-        slide.add_widget(row)
         self._fill(row, shown)
         spoken = [option for option in shown if not self._pictured(option)]
         if row.children:
@@ -172,14 +175,18 @@ class CardPanel(AnswerPanel):
             line.add_widget(self._grid_of(spoken, alone=not row.children))
             if len(row.children) <= _BESIDE:
                 slide.size_hint_x = None
-                row.bind(minimum_width=lambda _, wide: setattr(slide, "width", wide))
-                slide.width = row.minimum_width
+                self._slide_room()
         if self._eyes:
             self._hide.text = "" if self.room_high == inf else tr("grid.hide_hand")  # sideways the cards need the room
             self._hide.height = self.line_height
             self._show_hide(line)
         self.add_widget(line, index=len(self.children))
         self._rows.append(line)
+
+    def _slide_room(self, *_: Any) -> None:
+        """Beside a few cards the other answers have the room that the cards leave."""
+        if self._slide.size_hint_x is None:
+            self._slide.width = self._row.minimum_width
 
     def _pictured(self, option: Option) -> bool:
         return id(option) in self.asking.asked.pictures
@@ -256,9 +263,9 @@ class CardPanel(AnswerPanel):
         if self._hand_in_columns:
             row = outer = Factory.HandGrid()
         else:
-            outer, row = Factory.AnswerScroll(), Factory.PictureRow()
-            outer.add_widget(row)
-            outer.size_hint_y, outer.height = None, self.card_height + dp(22)
+            outer, row = self._slide, self._row
+            row.padding = (dp(5), dp(17), dp(8), dp(5))
+            outer.size_hint, outer.height = (1, None), self.card_height + dp(22)
         self.add_widget(outer, index=len(self.children))
         self._rows.append(outer)
         return row

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from kivy.core.text import Label
+from kivy.core.text import LabelBase
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Translate
 from kivy.graphics.instructions import Instruction
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
 from companion.ui.widgets.frames import before_frame
+from companion.ui.widgets.text.kept_text import lettering
 
 
 class Drawn(Widget):
@@ -23,7 +24,7 @@ class Drawn(Widget):
     drawn_from_theme: ClassVar[tuple[str, ...]] = ("name",)
     drawn_on: ClassVar[str] = ""
     """The part of the canvas: "before", "after", or the canvas itself."""
-    letterings: tuple[Label, ...] = ()
+    letterings: tuple[LabelBase, ...] = ()
     from_origin: ClassVar[bool] = False
     """Whether the drawing's lower left corner is (0, 0): a widget that only moves is then not redrawn."""
 
@@ -57,8 +58,7 @@ class Drawn(Widget):
         Its label is kept as long: it draws the text again when the graphics card has forgotten every picture, which an
         Android device allows it while the app is in the background.
         """
-        label = Label(text=text, font_name=font, font_size=size)
-        label.refresh()
+        label = lettering(text, font, size)
         self.letterings = (*self.letterings, label)
         return label.texture
 

@@ -1,7 +1,8 @@
 """Labels that always show their whole text, whatever the name or the language."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Any, ClassVar
 
 from kivy.clock import ClockEvent
@@ -12,7 +13,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import TYPE_SIZES, theme
 from companion.ui.widgets.frames import before_frame
-from companion.ui.widgets.text.label import TextLabel
+from companion.ui.widgets.text.label import KeptText
 
 STEP = 0.94
 """The factor by which the type shrinks from one attempt to the next."""
@@ -33,7 +34,7 @@ def smallest_type() -> float:
     return sp(TYPE_SIZES["note"])
 
 
-class FittingLabel(TextLabel):
+class FittingLabel(KeptText):
     """Calls ``fit`` before the next frame when a property in ``fitted_from`` changes.
 
     Kivy draws a label anew whenever a property is set; this one is drawn once, after it was fitted. It shrinks to the
@@ -41,23 +42,28 @@ class FittingLabel(TextLabel):
     """
 
     fitted_from: ClassVar[tuple[str, ...]] = ()
+    _values: ClassVar[Callable[[Any], tuple[Any, ...]]]
     role_size = NumericProperty("18sp")
     """The type size of its role."""
     natural = ListProperty([0])
     """How large it would be written if nothing stood beside it, in a list of one; 0 without text."""
     most = ListProperty([0])
     """How large it may be because of what stands beside it, 0 for as large as there is room."""
-    texture: Any
     _trigger_texture: ClockEvent
     font_size: Any
     text_size: Any
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        sides = {"size": ("width", "height")}
+        sized = [side for name in cls.fitted_from for side in sides.get(name, (name,))]
+        cls._values = attrgetter("text", "wanted", "font_name", "line_height", "markup", *sized)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._fitted: tuple[Any, ...] = ()
         self._ceiling = 0.0
         """The type size above which nothing is tried now, 0 for none."""
-        self._drawn: tuple[Any, ...] = ()
         self.measured = (0, 0)
         """The width and height of the text as last laid out."""
         self._trigger_texture.cancel()
@@ -66,14 +72,14 @@ class FittingLabel(TextLabel):
 
     def fit(self) -> None:
         """Choose type size and line breaks, and draw the text; a choice made once is remembered."""
-        key, self._fitted = self._key(), self._state()
+        self._fitted = most, key = self._state()
         if not self.text:
             self.texture, self.texture_size, self.natural = None, (0, 0), [0]
             self.take_nothing()
             self._trigger_texture.cancel()
             return
         found = self._find(key, 0)
-        natural, most = found[1], self.most[0]
+        natural = found[1]
         if 0 < most < natural:
             found = self._find(key, most)
         self._write_in(found[0])
@@ -84,11 +90,11 @@ class FittingLabel(TextLabel):
     def _find(self, key: tuple[Any, ...], ceiling: float) -> tuple[Any, ...]:
         """Font, type size and more, as they are found below that type size, or are remembered."""
         self._ceiling = ceiling
-        found = _found.get((ceiling, *key))
+        found = _found.get((ceiling, key))
         if found is None:
             if len(_found) >= _MOST:
                 _found.clear()
-            found = _found[ceiling, *key] = self._search_fonts()
+            found = _found[ceiling, key] = self._search_fonts()
         return found
 
     def _search_fonts(self) -> tuple[Any, ...]:
@@ -138,28 +144,14 @@ class FittingLabel(TextLabel):
         """Have no text."""
         raise NotImplementedError
 
-    def texture_update(self, *_: object) -> None:
-        """Draw the text, unless it is drawn like that already."""
-        label = self._label
-        look = [tuple(value) if isinstance(value, list) else value for value in label.options.values()]
-        state = (self.text, type(label), theme.font_choice, tuple(label.usersize), *look)
-        if state != self._drawn or self.texture is None:
-            super().texture_update()
-            self._drawn = state
-
     def measure(self) -> None:
         """Lay the text out without drawing it."""
         self._label.resolve_font_name()
         self.measured = self._label.render() if self.text.strip() else (0, 0)
 
-    def _key(self) -> tuple[Any, ...]:
-        """Everything that the choice depends on."""
-        names = ("text", "wanted", "font_name", "line_height", "markup", *self.fitted_from)
-        values = [getattr(self, name) for name in names]
-        return (type(self).search, theme.font_choice, *(tuple(v) if isinstance(v, list) else v for v in values))
-
-    def _state(self) -> tuple[Any, ...]:
-        return (self.most[0], *self._key())
+    def _state(self) -> tuple[float, tuple[Any, ...]]:
+        """How large it may be beside others, and everything else that the choice depends on."""
+        return self.most[0], (type(self).search, theme.font_choice, type(self)._values(self))
 
     def settle(self) -> None:
         """Fit it now if anything has changed, for whoever needs its size at once."""
