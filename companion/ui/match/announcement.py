@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 
-from kivy.properties import NumericProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import AliasProperty, NumericProperty, StringProperty
 
+from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.motion import animate
 from companion.ui.widgets.surface import Surface
@@ -11,6 +13,8 @@ from companion.ui.widgets.surface import Surface
 _LANDING = 0.22
 
 Place = tuple[float, float, float, float]
+_TALL = 320
+"""The least height of a narrow place whose sign stands above the text, in dp."""
 _SIDE = 0.3
 """The share of the width for a person at the left or the right."""
 
@@ -23,6 +27,14 @@ class Announcement(Surface):
     colours = StringProperty("home")
     letter = StringProperty("")
     landed = NumericProperty(1)
+
+    def _form(self) -> str:
+        if not is_narrow(self.width):
+            return "wide"
+        return "tall" if self.height > dp(_TALL) else "narrow"
+
+    form = AliasProperty(_form, None, bind=("size",), cache=True)
+    """Whether sign and text stand side by side, or below one another in the middle."""
 
     def show(self) -> None:
         self.landed = 0

@@ -41,6 +41,7 @@ from companion.ui.match.goal.goal_moment import SHOWN
 from companion.ui.match.goal.table_cue import TableCue
 from companion.ui.match.panels import AnswerPanel
 from companion.ui.match.places import GAP, Places, places
+from companion.ui.theme.breakpoints import by
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.motion import animate
@@ -90,6 +91,11 @@ class MatchFrame(FloatLayout):
     The question and its keys scroll in that column if they must; the main button and the tools stay in sight.
     """
 
+    def _shape(self) -> str:
+        return "sideways" if self.sideways else str(self.form)
+
+    shape = AliasProperty(_shape, None, bind=("form", "sideways"), cache=True)
+
     def _places(self) -> Places:
         return places(
             self.form,
@@ -112,9 +118,8 @@ class MatchFrame(FloatLayout):
     """How high the fixed parts are, in dp."""
 
     def _margins(self) -> tuple[float, float, float, float]:
-        if self.form == "phone":
-            return dp(8), 0, dp(8), dp(8) if self.sideways else 0
-        return (0, 0, 0, 0) if self.around == "many" else (dp(16), 0, dp(16), 0)
+        side = 0 if self.around == "many" else dp(16)
+        return by(self.shape, sideways=(dp(8), 0, dp(8), dp(8)), phone=(dp(8), 0, dp(8), 0), other=(side, 0, side, 0))
 
     gap = AliasProperty(lambda self: dp(GAP[self.form]), None, bind=("form",), cache=True)
     """What lies between the parts."""
@@ -123,9 +128,8 @@ class MatchFrame(FloatLayout):
     """The edges of the board and of what stands beside it."""
 
     def _edges(self) -> tuple[float, float, float, float]:
-        if self.form != "phone":
-            return dp(24), dp(16), dp(24), dp(20)
-        return (dp(8), dp(8), dp(8), dp(6)) if self.sideways else (dp(16), dp(10), dp(16), dp(6))
+        left, top, bottom = by(self.shape, sideways=(8, 8, 6), phone=(16, 10, 6), other=(24, 16, 20))
+        return dp(left), dp(top), dp(left), dp(bottom)
 
     edges = AliasProperty(_edges, None, bind=("form", "sideways"), cache=True)
     """The padding of the panel."""

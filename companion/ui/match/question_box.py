@@ -98,7 +98,7 @@ class QuestionBox(Column):
     """The probability of what is asked for, if the players want to see it."""
     stock = StringProperty("")
     """The cards that are left, where the board has no place for them."""
-    small = BooleanProperty(False)
+    form = StringProperty("wide")
     line = NumericProperty("36sp")
     """The type of the question."""
     switched = BooleanProperty(False)

@@ -49,6 +49,9 @@ class Scoreboard(SidesScore):
     """Whether the button goes back: a match that is only viewed cannot be paused."""
     compact = BooleanProperty(False)
     roomy = BooleanProperty(True)
+    side = NumericProperty("184dp")
+    edge = NumericProperty("24dp")
+    """How wide the text at the right is, and how far from the edge."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)

@@ -36,6 +36,9 @@ class SheetRow(Tappable, Widget):
     first = BooleanProperty(False)
     last = BooleanProperty(False)
     text_x = NumericProperty(0)
+    thread_from = NumericProperty(0)
+    thread_to = NumericProperty(0)
+    """Where the line that joins the marks begins and ends: it leaves the oldest and the newest of them."""
 
     def on_release(self) -> None:
         column = self.parent

@@ -8,6 +8,7 @@ _CLASSES = {
     "cards.card_leaves": "CardText",
     "cards.card_picture": "CardPicture",
     "drawn.check_badge": "CheckBadge",
+    "children": "OptionalBox",
     "column": "Column",
     "chip": "Chip ChipRow ChipScroll FilterChip",
     "count_stepper": "CountStepper",

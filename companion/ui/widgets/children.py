@@ -4,6 +4,7 @@ from typing import Any
 
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 
@@ -50,6 +51,10 @@ class Optional(EventDispatcher):
         after = home.declared[home.declared.index(self) + 1 :]
         follows = next((child for child in after if child in home.children), None)
         home.add_widget(self, 0 if follows is None else home.children.index(follows) + 1)
+
+
+class OptionalBox(Optional, BoxLayout):
+    """A box of a layout, with all that is in it."""
 
 
 def _merged(declared: list[Any], now: list[Any]) -> list[Any]:

@@ -60,7 +60,7 @@ def test_three_taps_correct_an_answer(stage, table):
     played.settle()
     assert played.referee.given[WHOM].answer == OTHER
     assert len(struck(played)) == 1
-    assert played.screen.frame.strip.paper
+    assert played.screen.frame.strip.look == "paper"
     assert stage.says("Remettez le 4 et le 5 de Rubis")
 
 
@@ -104,7 +104,7 @@ def test_a_throw_is_corrected_on_the_pad_of_its_faces(stage, table, size):
     assert pad.picked == ["9", "dribble"]
     stage.tap(pad.key(0, "8"))
     stage.frames(6)
-    assert screen.ids.panel.stopping
+    assert screen.ids.panel.ending == "stops"
     stage.tap(screen.ids.panel.ids.correct)
     stage.until(lambda: played.app.screens.current == "match")
     played.settle()

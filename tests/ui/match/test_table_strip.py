@@ -44,7 +44,7 @@ def test_it_says_what_hands_do_and_stays(stage: Stage, table, size) -> None:
     played = table(size, players=["Mistral", "Rubis"]).give(*WEAKEN)
     strip = strip_of(played)
     for _ in range(2):
-        assert (strip.paper, strip.text) == (True, "Retournez le 4 et le 5 de Rubis")
+        assert (strip.look, strip.text) == ("paper", "Retournez le 4 et le 5 de Rubis")
         assert [(card.label, card.lies) for card in strip.cards] == [("4", "down"), ("5", "down")]
         assert not cut_off(strip)
         stage.seconds(11)
@@ -56,12 +56,12 @@ def test_while_cards_are_tapped_it_grows(stage: Stage, table, size) -> None:
     strip, board = strip_of(played), played.screen.frame.stage.board
     for token in ("1:2", "1:3"):
         stage.tap(board.card(token))
-    assert (strip.paper, strip.text) == (True, "Retournez le 2, le 3 et … de Rubis")
+    assert (strip.look, strip.text) == ("paper", "Retournez le 2, le 3 et … de Rubis")
     assert [(card.label, card.lies) for card in strip.cards] == [("2", "down"), ("3", "down")]
     assert not cut_off(strip)
     for token in ("1:3", "1:2"):
         stage.tap(board.card(token))
-    assert (strip.paper, strip.text) == (False, "9 et Tacle"), "nothing is chosen any more"
+    assert (strip.look, strip.text) == ("said", "9 et Tacle"), "nothing is chosen any more"
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
@@ -80,8 +80,7 @@ def test_where_nothing_is_new_it_says_what_was_decided_last(stage: Stage, table)
     strip = strip_of(played)
     played.screen.receipts.show(None)
     stage.frames(3)
-    assert not strip.paper
-    assert strip.quiet
+    assert strip.look == "quiet"
     assert strip.text == last_decision(played.referee).what
     stage.tap(strip)
     stage.seconds(0.3)
@@ -91,7 +90,7 @@ def test_where_nothing_is_new_it_says_what_was_decided_last(stage: Stage, table)
 def test_before_anything_is_decided_it_names_the_game_and_takes_no_touch(stage: Stage, table) -> None:
     played = table(game="foot-savane", mode="standard", dice="virtual")
     strip = strip_of(played)
-    assert (strip.quiet, strip.text) == (True, "Foot Savane")
+    assert (strip.look, strip.text) == ("quiet", "Foot Savane")
     stage.tap(strip)
     stage.seconds(0.3)
     assert not list(stage.all(Dialog))
@@ -129,7 +128,7 @@ def test_a_line_shows_how_long_a_throw_can_be_typed_again(stage: Stage, table) -
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 def test_a_throw_typed_wrong_is_typed_again(stage: Stage, table, size) -> None:
     played = table(size).give("towns", ["4", "5", "dribble"])
-    assert not strip_of(played).paper
+    assert strip_of(played).look != "paper"
     assert undo_of(played).text == tr("match.tool.retype")
     stage.seconds(8)
     stage.tap(undo_of(played))
@@ -183,7 +182,7 @@ def test_the_question_before_virtual_dice_go_has_room_for_its_words(stage: Stage
 @pytest.mark.parametrize("size", [TABLET, PORTRAIT], ids=["tablet", "portrait"])
 def test_the_set_up_is_told_first(table, size) -> None:
     played = table(size)
-    assert strip_of(played).paper
+    assert strip_of(played).look == "paper"
     assert "de 2 à 11" in strip_of(played).text
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.breakpoints import is_narrow
@@ -58,6 +58,17 @@ class TrackPlace(Widget):
     goals = NumericProperty(0)
     corner = NumericProperty("10dp")
     roomy = BooleanProperty(True)
+    dash = NumericProperty("16dp")
+    sign = NumericProperty("26dp")
+
+    def _said(self) -> str:
+        if self.mark == "goal":
+            return "goals" if self.goals > 1 else "goal"
+        numbered = self.mark == "now" or (self.mark == "ahead" and self.roomy)
+        return "number" if numbered else str(self.mark)
+
+    said = AliasProperty(_said, None, bind=("mark", "goals", "roomy"), cache=True)
+    """What is written in it: the "number" of the turn, several "goals", or the sign of its mark."""
 
 
 class TrackTitle(Fitted):

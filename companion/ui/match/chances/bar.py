@@ -10,9 +10,10 @@ from kivy.uix.widget import Widget
 from companion.present.chances.live import LiveOutlook
 from companion.present.markup import unmarked
 from companion.referee import Corner
-from companion.ui.theme.breakpoints import is_narrow, is_roomy
+from companion.ui.theme.breakpoints import by, is_narrow, is_roomy
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.children import Optional
 from companion.ui.widgets.drawn.patterned import Patterned
 from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
@@ -41,7 +42,7 @@ class ChanceTick(Widget):
     deep = NumericProperty(0)
 
 
-class HideChances(Tappable, Widget):
+class HideChances(Optional, Tappable, Widget):
     """Takes the bar away."""
 
 
@@ -57,11 +58,17 @@ class ChancesBar(Tappable, Widget):
     ticks = ListProperty()
     gain = NumericProperty(0)
     gainer = StringProperty("")
-    compact = BooleanProperty(False)
-    roomy = BooleanProperty(True)
+    form = OptionProperty("roomy", options=("compact", "narrow", "roomy"))
+    telling = BooleanProperty(False)
+    """Whether it says who gained how much."""
     bar_x = NumericProperty(0)
     bar_width = NumericProperty(0)
     bar_height = NumericProperty("40dp")
+
+    @property
+    def compact(self) -> bool:
+        """Whether there is room for the percentages only."""
+        return self.form == "compact"
 
     def __init__(self, **kwargs: object) -> None:
         self._blocks: list[ChanceBlock] = []
@@ -71,7 +78,7 @@ class ChancesBar(Tappable, Widget):
         before_frame(self, self._measure, "pos", "size", "bar_x", "bar_width", theme=("text_scale", "font_choice"))
 
     def collide_point(self, x: float, y: float) -> bool:
-        down, up = (_REACH_DOWN, _REACH_UP) if self.compact else (_REACH, _REACH)
+        down, up = by(self.form, compact=(_REACH_DOWN, _REACH_UP), other=(_REACH, _REACH))
         return bool(self.x <= x <= self.right and self.y - dp(down) <= y <= self.top + dp(up))
 
     def show(self, outlook: LiveOutlook, corners: Sequence[Corner]) -> None:
@@ -99,7 +106,7 @@ class ChancesBar(Tappable, Widget):
             self.add_widget(block, index=len(self.children))
 
     def _measure(self) -> None:
-        self.compact, self.roomy = is_narrow(self.width), is_roomy(self.width)
+        self.form = "compact" if is_narrow(self.width) else "roomy" if is_roomy(self.width) else "narrow"
         self._say()
         self._lay()
 

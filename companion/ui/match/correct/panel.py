@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -79,11 +79,11 @@ class CorrectionPanel(SurfaceBox):
     stops = StringProperty("")
     more = StringProperty("")
     ready = BooleanProperty(False)
-    stopping = BooleanProperty(False)
+    ending = OptionProperty("", options=("", "goes_on", "stops"))
+    """Whether the match goes on from the chosen answer, or stops; "" while nothing is chosen."""
     receipt = ObjectProperty(None, allownone=True)
-    small = BooleanProperty(False)
-    low = BooleanProperty(False)
-    """Whether what follows scrolls with the answers, on a phone held sideways."""
+    form = OptionProperty("wide", options=("phone", "sideways", "upright", "wide"))
+    """On a phone held sideways what follows scrolls with the answers."""
 
     def __init__(self, **kwargs: object) -> None:
         self._correction: Correction | None = None
@@ -98,13 +98,17 @@ class CorrectionPanel(SurfaceBox):
         self.ids.answers.bind(width=lambda *_: self._size_answers())
         self._show_receipt()
 
-    def on_low(self, *_: object) -> None:
-        outcome = self.ids.outcome.__self__
-        outcome.parent.remove_widget(outcome)
-        if self.low:
-            self.ids.told.add_widget(outcome)
-        else:
-            self.add_widget(outcome, index=1)
+    def on_form(self, *_: object) -> None:
+        outcome, low = self.ids.outcome.__self__, self.form == "sideways"
+        place = self.ids.told.__self__ if low else self
+        if outcome.parent is not place:
+            outcome.parent.remove_widget(outcome)
+            place.add_widget(outcome, index=0 if low else 1)
+
+    @property
+    def small(self) -> bool:
+        """Whether it is on a phone."""
+        return self.form in ("phone", "sideways")
 
     def show(self, correction: Correction, clause: str, *, opened: bool = False) -> None:
         """Show the question as it was asked, with its answers, and offer to read the clause.
@@ -125,7 +129,7 @@ class CorrectionPanel(SurfaceBox):
             self.caption = tr("correct.of_hand", name=correction.owner)
             self.message = tr("correct.of_hand_note")
         self.follows = self.stops = self.more = ""
-        self.ready = self.stopping = False
+        self.ready, self.ending = False, ""
         self.receipt = None
         self.ids.answers.clear_widgets()
         self.ids.lines.clear_widgets()
@@ -173,9 +177,10 @@ class CorrectionPanel(SurfaceBox):
         """Say what follows from the chosen answer, before anything is done."""
         correction = self._correction
         assert correction is not None, "a correction is shown"
-        self.stops, self.stopping = stops_words(correction, outcome), outcome.failure is not None
-        self.message, self.follows = "", "" if self.stopping and self.small else follows_words(outcome)
-        most = 0 if self.small or self._pad is not None or self.stopping else _MOST_LINES
+        stops = outcome.failure is not None
+        self.stops, self.ending = stops_words(correction, outcome), "stops" if stops else "goes_on"
+        self.message, self.follows = "", "" if stops and self.small else follows_words(outcome)
+        most = 0 if self.small or self._pad is not None or stops else _MOST_LINES
         rest = len(outcome.replayed) - most
         self.more = tr("correct.more", n=rest) if most and rest > 0 else ""
         self.ids.lines.clear_widgets()

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -28,6 +28,7 @@ class GhostChance(Column):
     text = StringProperty("")
     percent = NumericProperty(0)
     strong = NumericProperty(1)
+    colour = ColorProperty("#00000000")
 
 
 class GhostColumn(Surface):

@@ -3,11 +3,19 @@
 from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
 from kivy.uix.widget import Widget
 
 from companion.referee.tables.eleven import NO_STARS
 from companion.ui.match.goal import confetti, goal_band  # noqa: F401  the layout names their widgets
+from companion.ui.theme.breakpoints import by
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.theme.turned import take_off
@@ -47,7 +55,10 @@ class GoalMoment(Widget):
     who = StringProperty()
     how = StringProperty()
     words = NumericProperty(1)
-    upright = BooleanProperty(False)
+    form = OptionProperty("wide", options=("upright", "wide"))
+    said_x = NumericProperty(0)
+    said_wide = NumericProperty(0)
+    """Where the words begin, and how much room they have."""
     unit = NumericProperty(1)
     colours = StringProperty("home")
     angle = NumericProperty(0)
@@ -113,34 +124,32 @@ class GoalMoment(Widget):
         self.ids.score.corners, self.ids.score.fresh = self.corners, self.side
 
     def _place(self) -> None:
-        self.upright = self.width < self.height
-        if self.upright:
-            self.unit = min(self.width / 412, self.height / 915)
-        else:
-            self.unit = min(self.width / 1280, self.height / 800)
-        band = self.ids.band
-        band.rise = 56 * self.width / 1280 if not self.upright else 32 * self.unit
+        self.form = "upright" if self.width < self.height else "wide"
+        wide, high = by(self.form, upright=(412, 915), wide=(1280, 800))
+        self.unit = min(self.width / wide, self.height / high)
+        self.ids.band.rise = by(self.form, upright=32 * self.unit, wide=56 * self.width / 1280)
         if self.ids.score.teams:
             self._place_teams(len(self.corners))
         else:
             self._place_two()
 
     def _place_teams(self, count: int) -> None:
-        columns = 2 if self.upright and count > 3 else count
+        columns = 2 if self.form == "upright" and count > 3 else count
         rows, gap = -(-count // columns), dp(8)
         wide = min(260 * self.unit, (self.width - dp(32) - gap * (columns - 1)) / columns)
-        high = (84 if rows == 1 else 52 if self.upright else 64) * self.unit
+        high = (84 if rows == 1 else by(self.form, upright=52, wide=64)) * self.unit
         left = self.center_x - (wide * columns + gap * (columns - 1)) / 2
-        top = self.y + self.height * (0.06 if not self.upright else 0.03) + rows * (high + gap) - gap
+        top = self.y + self.height * by(self.form, upright=0.03, wide=0.06) + rows * (high + gap) - gap
         self.ids.score.place_teams(left, top, (wide, high), columns, gap)
 
     def _place_two(self) -> None:
-        score, high = self.ids.score, (88 if self.upright else 96) * self.unit
+        score, upright = self.ids.score, self.form == "upright"
+        high = by(self.form, upright=88, wide=96) * self.unit
         score.bug.height = high
-        score.bug.block_width, score.bug.digit_width = (high * 0.5, high * 0.72) if self.upright else (0, 0)
+        score.bug.block_width, score.bug.digit_width = by(self.form, upright=(high * 0.5, high * 0.72), wide=(0, 0))
         cell = min(high * 3, (self.width - dp(32) - score.bug.width) / 2)
-        y = self.y + self.height * (0.05 if not self.upright else 0.035)
-        score.place_two(self.center_x, y, high, cell, high * (0.36 if self.upright else 0.5), compact=self.upright)
+        y = self.y + self.height * by(self.form, upright=0.035, wide=0.05)
+        score.place_two(self.center_x, y, high, cell, high * by(self.form, upright=0.36, wide=0.5), compact=upright)
 
 
 load_kv("match/goal/goal_moment")

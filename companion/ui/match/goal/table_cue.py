@@ -3,13 +3,20 @@
 from kivy.core.window import Window
 from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.present.restart_cue import CueStep, RestartCue
 from companion.referee import Corner
-from companion.ui.theme.breakpoints import is_narrow
+from companion.ui.theme.breakpoints import shape_of
 from companion.ui.theme.facing import turned_size
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.turned import lay_over, take_off
@@ -24,7 +31,7 @@ class CueRow(BoxLayout):
 
     text = StringProperty("")
     cards = ListProperty()
-    small = BooleanProperty(False)
+    form = StringProperty("wide")
 
     def on_kv_post(self, base_widget: object) -> None:
         for card in self.cards:
@@ -40,13 +47,13 @@ class CueStepView(BoxLayout):
 
     step = ObjectProperty()
     number = NumericProperty(1)
-    small = BooleanProperty(False)
+    form = StringProperty("wide")
 
     def on_kv_post(self, base_widget: object) -> None:
         step: CueStep = self.step
         for note, cards in step.rows:
-            row = CueRow(text=note, cards=list(cards), small=self.small)
-            self.bind(small=row.setter("small"))
+            row = CueRow(text=note, cards=list(cards), form=self.form)
+            self.bind(form=row.setter("form"))
             self.ids.rows.add_widget(row)
         for look in step.dice:
             self.ids.dice.add_widget(DrawnDie(look=look, size=(dp(44), dp(44))))
@@ -61,10 +68,8 @@ class TableCue(FloatLayout):
     cue = ObjectProperty()
     corners = ListProperty()
     fresh = NumericProperty(-1)
-    small = BooleanProperty(False)
-    upright = BooleanProperty(False)
-    low = BooleanProperty(False)
-    """Whether a phone is held sideways: the steps stand beside the score."""
+    form = OptionProperty("wide", options=("phone", "sideways", "upright", "wide"))
+    """On a phone held sideways the steps stand beside the score."""
     may_undo = BooleanProperty(True)
     angle = NumericProperty(0)
     """The edge of the person who sees it."""
@@ -73,27 +78,26 @@ class TableCue(FloatLayout):
         cue: RestartCue = self.cue
         self._measure()
         for number, step in enumerate(cue.steps, start=1):
-            self.ids.steps.add_widget(CueStepView(step=step, number=number, small=self.small or self.upright))
+            self.ids.steps.add_widget(CueStepView(step=step, number=number, form=self.form))
         next_up: Corner = self.corners[cue.next_side]
         self.ids.next_block.colours, self.ids.next_block.letter = next_up.colours, next_up.letter
         self.ids.score.corners, self.ids.score.fresh = self.corners, self.fresh
         before_frame(self, self._measure, "size")
-        place_soon = before_frame(self, self._place_score, "size", "low")
+        place_soon = before_frame(self, self._place_score, "size", "form")
         self.ids.score.bind(pos=place_soon, size=place_soon)
         self.ids.score.bug.bind(width=place_soon)
         self._place_score()
 
     def _measure(self) -> None:
         """Find the form of the window, also when the device is turned."""
-        wide, high = turned_size(self.angle, Window.size)
-        self.small, self.upright = is_narrow(min(wide, high)), high > wide
-        self.low = self.small and not self.upright
+        self.form = shape_of(*turned_size(self.angle, Window.size))
         for view in self.ids.steps.children:
-            view.small = self.small or self.upright
-        plate, place = self.ids.plate.__self__, self.ids.halves if self.low else self.ids.rows
+            view.form = self.form
+        sideways = self.form == "sideways"
+        plate, place = self.ids.plate.__self__, self.ids.halves if sideways else self.ids.rows
         if plate.parent is not place:
             plate.parent.remove_widget(plate)
-            place.add_widget(plate, index=0 if self.low else 2)
+            place.add_widget(plate, index=0 if sideways else 2)
 
     def _place_score(self) -> None:
         score = self.ids.score
@@ -103,10 +107,10 @@ class TableCue(FloatLayout):
             score.place_teams(score.x, score.top, ((score.width - dp(8) * (count - 1)) / count, high), count, dp(8))
             return
         score.bug.height = high
-        narrow = self.upright or self.low
+        narrow, small = self.form != "wide", self.form in ("phone", "sideways")
         score.bug.block_width, score.bug.digit_width = (high * 0.5, high * 0.72) if narrow else (0, 0)
         cell = max(1, (score.width - score.bug.width) / 2)
-        score.place_two(score.center_x, score.y, high, cell, high * (0.36 if narrow else 0.5), compact=self.small)
+        score.place_two(score.center_x, score.y, high, cell, high * (0.36 if narrow else 0.5), compact=small)
 
     def show(self) -> None:
         lay_over(self, self.angle)
