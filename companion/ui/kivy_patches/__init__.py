@@ -14,7 +14,6 @@ KIVY = "2.3.1"
 STOCK = "COMPANION_STOCK_KIVY"
 PATCHES = (
     "kept_layouts",
-    "kv_rules",
     "freed_graphics",
     "label_surfaces",
     "other_letters",
