@@ -59,17 +59,17 @@ class Restored:
     @property
     def sentences(self) -> list[Phrase]:
         """Sentences for the user: what was added, what was left alone, and where local versions were kept."""
-        told = [
+        sentences = [
             Phrase(f"backup.restored.{name}", n=n)
             for name in ("added", "grown", "both", "already", "squads", "kits", "settings")
             if (n := getattr(self.merged, name))
         ]
         if self.merged.kits_kept:
             games = [Phrase(f"{game}.name") for game in self.merged.kits_kept if game in GAMES]
-            told.append(Phrase("backup.restored.kits_kept", games=games))
+            sentences.append(Phrase("backup.restored.kits_kept", games=games))
         if self.merged.settings_kept:
-            told.append(Phrase("backup.restored.settings_kept", n=len(self.merged.settings_kept)))
-        return told or [Phrase("backup.restored.nothing")]
+            sentences.append(Phrase("backup.restored.settings_kept", n=len(self.merged.settings_kept)))
+        return sentences or [Phrase("backup.restored.nothing")]
 
 
 def backup_name(moment: datetime | None = None) -> str:
@@ -83,7 +83,7 @@ def backup(library: Library, progress: Progress | None = None) -> bytes:
     Matches are read and packed one by one: only the packed file is ever in memory as a whole. ``progress`` may raise
     ``Cancelled`` to give it up.
     """
-    with_secrets = _told(library)
+    with_secrets = _gives_secrets(library)
     held = library.holdings_without_matches()
     out = BytesIO()
     unreadable, parts = 0, {}
@@ -104,8 +104,8 @@ def backup(library: Library, progress: Progress | None = None) -> bytes:
             except BadLibrary:
                 unreadable += 1
             else:
-                told = match if with_secrets or match.over else _without_secrets(match)
-                put(f"matches/{number:06}-{match.uuid}.json", _match_json(told))
+                given = match if with_secrets or match.over else _without_secrets(match)
+                put(f"matches/{number:06}-{match.uuid}.json", _match_json(given))
             if progress:
                 progress(number, len(ids))
         manifest = {
@@ -122,7 +122,7 @@ def backup(library: Library, progress: Progress | None = None) -> bytes:
     return out.getvalue()
 
 
-def _told(library: Library) -> bool:
+def _gives_secrets(library: Library) -> bool:
     """Whether the secrets of running matches may be included: only if the library can record that."""
     try:
         library.tell_secrets()
@@ -150,7 +150,7 @@ def _restore_match(library: Library, content: bytes, lang: str) -> Restored:
     try:
         saved = read_match(content.decode())
         referee, failure = Referee.resume(game(saved.header.game), saved.header, saved.journal)
-        told = fitting(secrets_of(saved.proof), seals_of(saved.header, saved.journal))
+        secrets = fitting(secrets_of(saved.proof), seals_of(saved.header, saved.journal))
         saved = replace(saved, proof={})
     except (BadMatchFile, BadHeader) as bad:
         raise BadBackup(bad.words) from bad
@@ -161,10 +161,10 @@ def _restore_match(library: Library, content: bytes, lang: str) -> Restored:
     when = saved.ended or saved.begun or datetime.now(UTC).isoformat(timespec="seconds")
     match = StoredMatch(
         replace(saved, id=saved.uuid, begun=saved.begun or when),
-        told,
+        secrets,
         when,
         over=referee.result is not None,
-        revealed=any(told),
+        revealed=any(secrets),
         known_outside=True,
     )
     merged = library.take_in(Holdings([match]), say(lang, "backup.copy", day=when[:10]))

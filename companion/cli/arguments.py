@@ -100,8 +100,8 @@ def parser(lang: str) -> Parser:
     )
 
     def request(name: str) -> Parser:
-        told = say(f"cli.help.{name}")
-        page.requests[name] = requests.add_parser(name, lang=lang, help=told, description=told)
+        text = say(f"cli.help.{name}")
+        page.requests[name] = requests.add_parser(name, lang=lang, help=text, description=text)
         return page.requests[name]
 
     for fill in (_about_matches, _about_the_library, _about_rules, _that_play):

@@ -88,20 +88,20 @@ def rescue_from(file: Path, lang: str) -> int:
     else:
         print(words.say("rescue.intact", file=file))
         return 0
-    told = rescue(file)
-    for sentence in rescue_sentences(told):
+    rescued = rescue(file)
+    for sentence in rescue_sentences(rescued):
         print(words.render(sentence))
-    return 0 if told.saved == len(told.matches) else 1
+    return 0 if rescued.saved == len(rescued.matches) else 1
 
 
-def rescue_sentences(told: Rescue) -> Iterator[Phrase]:
+def rescue_sentences(rescued: Rescue) -> Iterator[Phrase]:
     """How many matches were saved, the result for each, and where the old file is."""
-    yield Phrase("rescue.saved", n=told.saved, all=len(told.matches))
-    for match in told.matches:
+    yield Phrase("rescue.saved", n=rescued.saved, all=len(rescued.matches))
+    for match in rescued.matches:
         name = Phrase(f"{match.game}.name") if match.game in GAMES else Phrase("rescue.unknown_box")
         day = match.created[:10] or Phrase("rescue.unknown_day")
         yield Phrase(f"rescue.match.{match.state}", game=name, day=day, n=match.lost)
-    yield Phrase("rescue.aside", folder=f"{told.folder}/{told.name}")
+    yield Phrase("rescue.aside", folder=f"{rescued.folder}/{rescued.name}")
 
 
 def library_stats(file: Path, box: str, lang: str) -> int:

@@ -23,8 +23,8 @@ def device_language(environment: Mapping[str, str] = os.environ) -> str:
 def _desktop_language(environment: Mapping[str, str]) -> str:
     """As programs find it: the first of these variables that is set, otherwise what the system tells Python."""
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        if told := environment.get(name, ""):
-            code = told.split(":")[0].replace("-", "_").partition("_")[0].partition(".")[0].lower()
+        if value := environment.get(name, ""):
+            code = value.split(":")[0].replace("-", "_").partition("_")[0].partition(".")[0].lower()
             return code if len(code) in (2, 3) and code.isalpha() else ""
     if locale.setlocale(locale.LC_CTYPE).partition(".")[0] in _NO_LANGUAGE:
         return ""  # getlocale() would call that American

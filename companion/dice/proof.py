@@ -136,16 +136,16 @@ def verify(
     game: Game, header: Header, journal: Sequence[Entry], proof: Mapping[str, Any], seen: str = ""
 ) -> ProofVerdict:
     """Recompute every virtual throw of the match. ``seen`` is the commitment that the players noted, or its start."""
-    seals, told = seals_of(header, journal), secrets_of(proof)
-    if not any(isinstance(secret, str) and secret for secret in told):
+    seals, secrets = seals_of(header, journal), secrets_of(proof)
+    if not any(isinstance(secret, str) and secret for secret in secrets):
         noted = _other_than_noted(seals, seen) if seen else ()
         return ProofVerdict(problems=(Phrase("proof.bad.no_secret"), *noted))
     if proof.get("method", METHOD) != METHOD:
         return ProofVerdict(problems=(Phrase("proof.bad.method", method=str(proof["method"])[:40]),))
-    if not all(map(is_key, told)):
+    if not all(map(is_key, secrets)):
         return ProofVerdict(problems=(Phrase("proof.bad.secret"),))
-    found = _replay(game, header, journal, _rollers(told, seals))
-    problems = [*_broken_seals(seals, told, seen), *found.problems]
+    found = _replay(game, header, journal, _rollers(secrets, seals))
+    problems = [*_broken_seals(seals, secrets, seen), *found.problems]
     problems += [
         Phrase("proof.bad.throw", n=throw.number + 1, entry=throw.entry + 1, answer=_shown(throw.answer),
                expected=_shown(throw.expected))

@@ -118,8 +118,8 @@ def plays(saved: MatchFile, sheet: Sheet, lang: str, fallback: datetime) -> list
 def _ended(saved: MatchFile, fallback: datetime) -> datetime:
     for moment in (saved.ended, saved.begun, saved.header.date and f"{saved.header.date}T12:00:00+00:00"):
         try:
-            told = datetime.fromisoformat(moment)
-            return (told if told.tzinfo else told.replace(tzinfo=UTC)).astimezone(UTC)
+            parsed = datetime.fromisoformat(moment)
+            return (parsed if parsed.tzinfo else parsed.replace(tzinfo=UTC)).astimezone(UTC)
         except (ValueError, OverflowError):
             continue
     return fallback.astimezone(UTC)
@@ -181,11 +181,11 @@ def links(saved: MatchFile, sheet: Sheet, lang: str, fallback: datetime) -> list
 
 
 def _address(play: GamePlay, comment: int, without: Sequence[str] = ()) -> str:
-    told = play_json(play) | {"comments": shortened(play.comment, comment)}
-    told["players"] = [
-        {name: value for name, value in player.items() if name not in without} for player in told["players"]
+    shared = play_json(play) | {"comments": shortened(play.comment, comment)}
+    shared["players"] = [
+        {name: value for name, value in player.items() if name not in without} for player in shared["players"]
     ]
-    return ADDRESS + quote(json.dumps(told, ensure_ascii=False, separators=(",", ":")), safe=":,")
+    return ADDRESS + quote(json.dumps(shared, ensure_ascii=False, separators=(",", ":")), safe=":,")
 
 
 def _short_address(play: GamePlay) -> str:

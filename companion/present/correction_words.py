@@ -100,9 +100,9 @@ def _another_question(correction: Correction, outcome: Outcome) -> str:
     """What happened instead, or what is asked instead: an answer to another question was not refused by its rule."""
     if outcome.instead is None:
         return ""
-    question, told = outcome.instead
+    question, reported = outcome.instead
     game = correction.referee.game
-    events = [event for event in told if written(event)]
+    events = [event for event in reported if written(event)]
     if events:
         sides = [corner.name for corner in correction.referee.table.corners]
         return tr("correct.now", what=tr.render(sentence(events[-1], game.id, sides)))
@@ -171,6 +171,6 @@ def _line(game: Game, corners: Sequence[Corner], at: int, step: Step, turn: int)
         return AnswerLine(at, number, _DICE if step.question.chance else _TAP, words, step.question.clause)
     first = max(events, key=lambda event: event.weight)
     sides = [corner.name for corner in corners]
-    told = sorted(events, key=lambda event: -event.weight)[:_MOST_EVENTS]
-    text = ". ".join(tr.render(sentence(event, game.id, sides)) for event in events if event in told)
+    shown = sorted(events, key=lambda event: -event.weight)[:_MOST_EVENTS]
+    text = ". ".join(tr.render(sentence(event, game.id, sides)) for event in events if event in shown)
     return AnswerLine(at, number, first.icon, text, first.clause, strong=first.icon == "goal")

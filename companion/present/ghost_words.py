@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from companion.present.cues import cues_after
-from companion.present.step_words import answered_words, told_words
+from companion.present.step_words import answered_words, events_in_words
 from companion.referee import Game, Option, Referee, Step, Table
 from companion.referee.secrecy import answer_is_secret, hands_are_secret, public
 from companion.referee.speech import Speech
@@ -64,13 +64,17 @@ def instruction(referee: Referee, new: Sequence[Step]) -> Instruction:
     cues = _cues(referee, new)
     sentence = _sentence(referee, new, cues) if by_ghost else _joined(cues)
     corners = [corner.name for corner in after.corners]
-    told = told_words(referee.game, tuple(event for step in new for event in step.events), corners) if by_ghost else ""
+    happened = (
+        events_in_words(referee.game, tuple(event for step in new for event in step.events), corners)
+        if by_ghost
+        else ""
+    )
     side = next((step.question.seat.side for step in reversed(new) if step.given.ghost), -1)
     if side < 0:
         assert referee.question is not None, "somebody plays next"
         side = referee.question.seat.side
     shown = before if isinstance(before, ElevenTable) else public(after)
-    return Instruction(side, sentence, told, shown, changed, turned)
+    return Instruction(side, sentence, happened, shown, changed, turned)
 
 
 def turn_steps(referee: Referee, since: Sequence[Step], new: Sequence[Step]) -> list[TurnStep]:
@@ -79,8 +83,8 @@ def turn_steps(referee: Referee, since: Sequence[Step], new: Sequence[Step]) -> 
     since = [step for step in since if not answer_is_secret(referee, step)]
     lines = [TurnStep(_line(referee, step), "done") for step in since if id(step) not in waiting]
     if new:
-        told = [step for step in new if step.given.ghost and not answer_is_secret(referee, step)]
-        lines += [TurnStep(_line(referee, step), "done") for step in told if step is not new[-1]]
+        seen = [step for step in new if step.given.ghost and not answer_is_secret(referee, step)]
+        lines += [TurnStep(_line(referee, step), "done") for step in seen if step is not new[-1]]
         lines.append(TurnStep(instruction(referee, new).text, "now"))
     if (coming := _coming(referee)) is not None:
         lines.append(TurnStep(coming, "next"))

@@ -58,8 +58,8 @@ def receipt_of_set_up(referee: Referee, *, drawn_by_app: bool) -> Receipt | None
 
 
 def _on_paper(cues: Sequence[Cue]) -> Receipt:
-    told = [tr.render(cue.words) for cue in cues]
-    sentences = dict.fromkeys(f"{words[:1].upper()}{words[1:]}" for words in told)
+    texts = [tr.render(cue.words) for cue in cues]
+    sentences = dict.fromkeys(f"{words[:1].upper()}{words[1:]}" for words in texts)
     return Receipt(". ".join(sentences), paper=True, cards=tuple(card for cue in cues for card in cue.cards))
 
 

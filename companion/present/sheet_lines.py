@@ -59,7 +59,7 @@ def column_lines(sheet: Sheet) -> list[SheetLine]:
     return [_line(line) for line in shown_lines(sheet)]
 
 
-def told_lines(lines: Sequence[Line]) -> list[SheetLine]:
+def lines_in_order(lines: Sequence[Line]) -> list[SheetLine]:
     """These lines in the order they were written."""
     return [_line(line) for line in lines]
 

@@ -30,7 +30,7 @@ def answered_words(game: Game, step: Step) -> str:
     return _sentence(f"{total} {tr('match.and', named=named)}" if total and named else total or named)
 
 
-def told_words(game: Game, events: tuple[Event, ...], sides: list[str]) -> str:
+def events_in_words(game: Game, events: tuple[Event, ...], sides: list[str]) -> str:
     """The last events, as the sheet words them."""
     sentences = [tr.render(sentence(event, game.id, sides)) for event in events if written(event)]
     return ". ".join(sentences[-_MOST:])

@@ -111,11 +111,11 @@ class Event:
         return ((name, getattr(self, name)) for name in _field_names(kind))
 
     def as_json(self) -> dict[str, Any]:
-        told: dict[str, Any] = {"event": self.kind}
+        plain: dict[str, Any] = {"event": self.kind}
         for name, value in self.values():
             if value is not None:
-                told[name] = _plain(value)
-        return told
+                plain[name] = _plain(value)
+        return plain
 
 
 @cache

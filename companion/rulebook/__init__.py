@@ -1,12 +1,12 @@
 """The rules of every box in our own words: clauses by id, in the order of the box's booklet."""
 
 from companion.rulebook.booklet_clause import Clause, Wording
+from companion.rulebook.clause_words import clause_text
 from companion.rulebook.excerpts import excerpt
 from companion.rulebook.glossary import Term, glosses, term
 from companion.rulebook.hits import Hit
 from companion.rulebook.library import chapters, clause, clauses, every_clause, explaining
 from companion.rulebook.searching import Finding, index, search
-from companion.rulebook.told_text import clause_text
 
 __all__ = [
     "Clause",

@@ -42,12 +42,12 @@ def term(lang: str, game: str, key: str, mode: str = "", sides: int = 0) -> Term
 def glosses(lang: str, clause: Clause, text: str) -> list[Gloss]:
     """The explainable words in a clause's text, each term once, except those that the clause itself explains."""
     found: list[Gloss] = []
-    told = {key.removeprefix("glossary.") for key in clause.explains}
+    explained = {key.removeprefix("glossary.") for key in clause.explains}
     keys, pattern = _pattern(lang, clause.game)
     for match in pattern.finditer(text):
         key = keys[int((match.lastgroup or "_0")[1:])]
-        if key not in told:
-            told.add(key)
+        if key not in explained:
+            explained.add(key)
             found.append(Gloss(match.start(), match.end(), key))
     return found
 

@@ -121,7 +121,7 @@ class Index:
 
     def _weights(self, clause: Clause) -> dict[str, float]:
         found: dict[str, float] = defaultdict(float)
-        for text, worth in self._told(clause):
+        for text, worth in self._texts_of(clause):
             said = list(tokens(text, self.lang))
             stems = [token.stem for token in said]
             for place, token in enumerate(said):
@@ -143,7 +143,7 @@ class Index:
             if token.word not in self._skipped
         ]
 
-    def _told(self, clause: Clause) -> Iterator[tuple[str, float]]:
+    def _texts_of(self, clause: Clause) -> Iterator[tuple[str, float]]:
         lang = self.lang
         yield clause.title(lang), _TITLE
         yield clause.question(lang), _QUESTION

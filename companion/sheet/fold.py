@@ -36,7 +36,7 @@ from companion.words import Phrase
 def sheet_of(referee: Referee, annotations: Sequence[Annotation] = ()) -> Sheet:
     """Fold the current match, with the players' notes."""
     fold = SheetFold(_blank_sheet(referee), referee.game)
-    for at, event, struck in _told(referee):
+    for at, event, struck in _all_events(referee):
         fold.tell(at, event, struck, _time_of(referee, at))
     sheet = fold.sheet
     sheet.score, sheet.throws = tuple(referee.score), fold.book.throws
@@ -168,7 +168,7 @@ class RunningLines:
 
     def __init__(self) -> None:
         self._fold: SheetFold | None = None
-        self._told = 0
+        self._written = 0
         """How many answers are on it, and the last of them."""
         self._last: Step | None = None
         self._strikes: tuple[StruckStep, ...] = ()
@@ -180,24 +180,24 @@ class RunningLines:
             return sheet_of(referee, annotations).lines
         if self._fold is None or not self._goes_on(referee):
             self._fold = SheetFold(_blank_sheet(referee), referee.game)
-            for at, event, struck in _told(referee):
+            for at, event, struck in _all_events(referee):
                 self._fold.tell(at, event, struck, _time_of(referee, at))
         else:
-            for at in range(self._told, len(referee.steps)):
+            for at in range(self._written, len(referee.steps)):
                 for event in referee.steps[at].events:
                     self._fold.tell(at, event, clock=referee.steps[at].given.clock)
-        self._told, self._strikes = len(referee.steps), referee.strikes
+        self._written, self._strikes = len(referee.steps), referee.strikes
         self._last = referee.steps[-1] if referee.steps else None
         return self._fold.sheet.lines
 
     def _goes_on(self, referee: Referee) -> bool:
         """Whether the match is the one of before, with at most some answers more."""
-        told, strikes = self._told, referee.strikes
+        written_so_far, strikes = self._written, referee.strikes
         return (
-            len(referee.steps) >= told > 0
-            and referee.steps[told - 1] is self._last
+            len(referee.steps) >= written_so_far > 0
+            and referee.steps[written_so_far - 1] is self._last
             and strikes == self._strikes
-            and all(strike.of <= told for strike in strikes)
+            and all(strike.of <= written_so_far for strike in strikes)
         )
 
 
@@ -215,7 +215,7 @@ def _next_key(lines_of: dict[str, int], step: str) -> str:
     return f"{step}.{lines_of[step]}"
 
 
-def _told(referee: Referee) -> Iterator[tuple[int, Event | None, tuple[int, StruckStep] | None]]:
+def _all_events(referee: Referee) -> Iterator[tuple[int, Event | None, tuple[int, StruckStep] | None]]:
     """Events and struck steps in the order of the sheet: struck lines are together, before what replaced the first."""
     strikes = list(enumerate(referee.strikes))
     for event in referee.opening:

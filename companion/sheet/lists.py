@@ -119,9 +119,9 @@ def shot_rows(sheet: Sheet, words: Catalogue) -> Iterator[ListEntry]:
     """Shots scored and taken, by side and kind."""
     for side in range(len(sheet.sides)):
         counts = [(kind, sheet.shot_count(side, kind)) for kind in sheet.shot_kinds]
-        told = [words.say(f"sheet.shots.{kind}", count=_COUNT.format(*count)) for kind, count in counts if count[1]]
-        if told:
-            yield ListEntry(", ".join(told), side)
+        counted = [words.say(f"sheet.shots.{kind}", count=_COUNT.format(*count)) for kind, count in counts if count[1]]
+        if counted:
+            yield ListEntry(", ".join(counted), side)
 
 
 def dice_rows(sheet: Sheet, words: Catalogue, *, revealed: bool) -> Iterator[ListEntry]:

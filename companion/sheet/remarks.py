@@ -72,7 +72,7 @@ def _rewrite(sheet: Sheet, comments: dict[int, list[Remark]], decisions: dict[in
     sheet.lines = _with_result(sheet, lines, sheet.result) if sheet.result and sheet.overruled else lines
 
 
-def _with_result(sheet: Sheet, lines: list[Line], told: Result) -> list[Line]:
+def _with_result(sheet: Sheet, lines: list[Line], reported: Result) -> list[Line]:
     """The timeline with its final result after the players' decisions.
 
     Scores stated by the referee of a match in which the players decided otherwise are struck out.
@@ -83,10 +83,10 @@ def _with_result(sheet: Sheet, lines: list[Line], told: Result) -> list[Line]:
         if isinstance(line.event, Period) and line.event.begins_match and not line.struck:
             match += 1
         stated = line.event is not None and line.event.stated_score and any(sheet.added[max(0, match)])
-        over = not line.struck and line.event is not None and bool(stated or line.event is told)
+        over = not line.struck and line.event is not None and bool(stated or line.event is reported)
         struck.append(replace(line, struck=True, overruled=True) if over else line)
     last, winner = lines[-1], sheet.winner
-    result = replace(told, side=winner, winner=winner, score=sheet.final_score, why="table")
+    result = replace(reported, side=winner, winner=winner, score=sheet.final_score, why="table")
     return [*struck, Line(last.turn, sheet.result_words, "", last.at, result, key="table.result")]
 
 

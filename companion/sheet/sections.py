@@ -56,8 +56,8 @@ def _team(sheet: Sheet, side: int, words: Catalogue) -> SheetTeam:
     who = "" if " & ".join(people) == name else ", ".join(people)
     level = sheet.ghosts.get(side)
     if level:
-        told = words.say(f"sheet.ghost.{'part' if side in sheet.shared else 'whole'}.{level}")
-        who = f"{who}, {told}" if who and side in sheet.shared else told
+        level_words = words.say(f"sheet.ghost.{'part' if side in sheet.shared else 'whole'}.{level}")
+        who = f"{who}, {level_words}" if who and side in sheet.shared else level_words
     return SheetTeam(name, who, sheet.letters[side], sheet.team_colours[side])
 
 

@@ -236,10 +236,10 @@ class Sheet:
     @property
     def matches(self) -> list[MatchScore]:
         """The matches of a series, this one last; only this one if there is no series."""
-        told = [tuple(map(sum, zip(*periods, strict=True))) for periods in self.earlier]
+        counted = [tuple(map(sum, zip(*periods, strict=True))) for periods in self.earlier]
         last = len(self.earlier)
         added = [tuple(self.added.get(number, [0] * len(self.sides))) for number in range(last + 1)]
-        goals = [*(_sum(*both) for both in zip(told, added, strict=False)), self.score]
+        goals = [*(_sum(*both) for both in zip(counted, added, strict=False)), self.score]
         return [
             MatchScore(periods, added[number], goals[number], tuple(self.kicks.get(number, ())))
             for number, periods in enumerate([*self.earlier, self.periods])

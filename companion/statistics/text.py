@@ -27,10 +27,10 @@ def statistics_text(total: Statistics, lang: str) -> str:
     ]
     lines = [f"{words.say('statistics.title')}, {words.say('statistics.matches', n=total.matches)}", "=" * _WIDTH]
     for name, rows in parts:
-        told = list(rows())
-        if told:
+        listed = list(rows())
+        if listed:
             title = words.say(f"statistics.part.{name}")
-            lines += ["", f"-- {title} " + "-" * (_WIDTH - len(title) - 4), *told]
+            lines += ["", f"-- {title} " + "-" * (_WIDTH - len(title) - 4), *listed]
     return "\n".join(lines) + "\n"
 
 
@@ -61,8 +61,8 @@ def _card_counts(cards: Counter[str], words: Catalogue) -> str:
 
 def _goal_kinds(total: Statistics, words: Catalogue) -> Iterator[str]:
     for game, kinds in total.goal_kinds.items():
-        told = ", ".join(f"{goal_kind(game, kind, words)} {n}" for kind, n in kinds.most_common())
-        yield words.say("sheet.head.fact", name=words.say(f"{game}.name"), value=told)
+        counted = ", ".join(f"{goal_kind(game, kind, words)} {n}" for kind, n in kinds.most_common())
+        yield words.say("sheet.head.fact", name=words.say(f"{game}.name"), value=counted)
 
 
 def goal_kind(game: str, kind: str, words: Catalogue) -> str:

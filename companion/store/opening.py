@@ -166,8 +166,8 @@ def _rescue(file: Path) -> Rescue:
             target.execute("PRAGMA journal_mode = MEMORY")
             upgrade(target)
             target.execute("BEGIN")
-            told = Rescue(salvage(file, target), folder.parent.name, folder.name, size)
-            target.execute("REPLACE INTO setting (name, value) VALUES (?, ?)", (RESCUE, json.dumps(told.as_json())))
+            rescued = Rescue(salvage(file, target), folder.parent.name, folder.name, size)
+            target.execute("REPLACE INTO setting (name, value) VALUES (?, ?)", (RESCUE, json.dumps(rescued.as_json())))
             held = _counted(target)
             target.execute("COMMIT")
         with closing(connected(new, "immutable=1")) as written:
@@ -178,7 +178,7 @@ def _rescue(file: Path) -> Rescue:
         copies.remove(new)
         raise
     _finish_rescue(file)
-    return told
+    return rescued
 
 
 def _counted(database: sqlite3.Connection) -> list[tuple[Any, ...]]:
@@ -193,9 +193,9 @@ def _finish_rescue(file: Path) -> None:
     if rescued.exists():
         with closing(connected(rescued, "immutable=1")) as library:
             rows = library.execute("SELECT value FROM setting WHERE name = ?", (RESCUE,)).fetchall()
-        told = Rescue.from_json(kept_object(rows[0][0]) if rows else None)
+        found = Rescue.from_json(kept_object(rows[0][0]) if rows else None)
         sync_folder(file.parent)
-        folder = copies.aside_folder(file) / told.name if told else copies.new_folder(file)
+        folder = copies.aside_folder(file) / found.name if found else copies.new_folder(file)
         copies.set_aside(copies.parts_of(file), folder)
         rescued.replace(file)
         sync_folder(file.parent)
@@ -207,9 +207,9 @@ def last_rescue(library: Library) -> Rescue | None:
 
 def mark_seen(library: Library) -> None:
     """Record that the user has seen the result of the last rescue."""
-    told = last_rescue(library)
-    if told is not None:
-        library.settings.set(RESCUE, replace(told, seen=True).as_json())
+    rescued = last_rescue(library)
+    if rescued is not None:
+        library.settings.set(RESCUE, replace(rescued, seen=True).as_json())
 
 
 def _merge_second(library: Library, file: Path) -> None:

@@ -169,10 +169,10 @@ def _grow(
 
 def _join_what_is_known(database: sqlite3.Connection, id: int, match: StoredMatch) -> None:
     """A key that was told while the match was elsewhere is no secret here either."""
-    told = match.known_outside and bool(match.secrets[-1])
+    key_known = match.known_outside and bool(match.secrets[-1])
     database.execute(
         "UPDATE match SET revealed = revealed OR ?, known_outside = known_outside OR ? WHERE id = ?",
-        (match.revealed, told, id),
+        (match.revealed, key_known, id),
     )
 
 

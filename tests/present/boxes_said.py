@@ -34,9 +34,9 @@ from companion.present.question_words import question_words
 from companion.present.receipts import receipt_after, receipt_of_set_up, receipt_while_choosing
 from companion.present.restart_cue import restart_cue
 from companion.present.score_words import clock_lines, match_words, series_words, stock_words
-from companion.present.sheet_lines import RunningColumn, column_lines, told_lines
+from companion.present.sheet_lines import RunningColumn, column_lines, lines_in_order
 from companion.present.spoken import spoken_cue, spoken_events, spoken_question
-from companion.present.step_words import answered_words, asked_words, told_words
+from companion.present.step_words import answered_words, asked_words, events_in_words
 from companion.present.timeline import timeline_of
 from companion.present.told_words import ToldWords
 from companion.present.undo_words import seen_words, undo_title, undo_words
@@ -117,7 +117,7 @@ def big4_turn() -> Moment:
     referee.answer("action")
     referee.answer("1:7")
     steps = referee.steps[-1:]
-    yield "told_words", told_words(box, steps[0].events, ["Mistral", "Rubis"])
+    yield "told_words", events_in_words(box, steps[0].events, ["Mistral", "Rubis"])
     decided = last_decision(referee)
     yield "last_decision", [decide(steps), decided and (decided.what, decided.how, decided.clause)]
     yield "cues_after", [cue.words for cue in cues_after(steps, box, referee.table)]
@@ -170,7 +170,7 @@ def big4_shot() -> Moment:
     yield "answer_lines", answer_lines(referee)
     sheet = sheet_of(referee)
     yield "column_lines", [(line.turn, line.text, line.mark, line.tone) for line in column_lines(sheet)]
-    yield "told_lines", [line.text for line in told_lines(sheet.lines[:3])]
+    yield "told_lines", [line.text for line in lines_in_order(sheet.lines[:3])]
     yield "running_column", RunningColumn().of(referee, []) == column_lines(sheet)
     yield "timeline_of", timeline_of(sheet)
     yield "length_words", [length_words(sheet, 42), length_words(sheet, None)]

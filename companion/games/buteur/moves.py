@@ -100,8 +100,8 @@ def _told_by_the_table(pitch: ButeurPitch, person: Person, card: Card, start: Sq
         )
         return Card(kind), brought(pitch.board, start, there)
     if isinstance(how, str):
-        told = yield from _described(pitch, person, kind, start, with_symbol=how == DESCRIBE)
-        return told
+        described = yield from _described(pitch, person, kind, start, with_symbol=how == DESCRIBE)
+        return described
     legs = yield from _choose_way(pitch, person, how, start)
     return how, travel(pitch.board, start, legs, end)
 
@@ -141,14 +141,14 @@ def _described(
     return Card(kind, symbol, tuple(Choice((leg.arrow,), leg.distance) for leg in run.legs)), run
 
 
-def _next_leg(pitch: ButeurPitch, person: Person, told: int) -> Rules[Leg | None]:
-    arrows: tuple[str | None, ...] = (*ARROWS, None) if told else tuple(ARROWS)
+def _next_leg(pitch: ButeurPitch, person: Person, legs: int) -> Rules[Leg | None]:
+    arrows: tuple[str | None, ...] = (*ARROWS, None) if legs else tuple(ARROWS)
     arrow = yield from pick(
         person.seat,
         "path.arrow",
         arrows,
         _arrow_option,
-        lambda: Ask(why_not=_why_not_arrow, gaps={"player": person.name, "number": told + 1}),
+        lambda: Ask(why_not=_why_not_arrow, gaps={"player": person.name, "number": legs + 1}),
         clause="BU-10",
     )
     if arrow is None:

@@ -25,14 +25,14 @@ def face_keeper(tie: Tie, side: Side, shot: Shot, by: str, goals: int = 1) -> Ru
     rival = tie.rival(side)
     if may_counter(tie, rival):
         face = yield from ask_keeper(tie, side, "keeper", "TB-17", "TB-16", by)
-        told_by = "TB-17" if face in ("declined", "beaten") else "TB-16"
+        clause = "TB-17" if face in ("declined", "beaten") else "TB-16"
     else:
-        face, told_by = "suspended", "TB-23"
+        face, clause = "suspended", "TB-23"
     if face == "stopped":
         goals -= 1
         if goals:
-            face, told_by = "stopped_one", "TB-12"
-    yield Keeper(told_by, rival.side, face)
+            face, clause = "stopped_one", "TB-12"
+    yield Keeper(clause, rival.side, face)
     shot.outcome = "goal" if goals else "saved"
     yield shot
     yield from score_goals(side, rival, by, shot.clause, goals)

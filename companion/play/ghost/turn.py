@@ -21,13 +21,13 @@ class GhostTurn:
 
     def __init__(self, session: Session, moves: Moves) -> None:
         self._session, self._moves = session, moves
-        self._told = self._last_told()
+        self._shown = self._last_shown()
 
     @property
     def _referee(self) -> Referee:
         return self._session.referee
 
-    def _last_told(self) -> int:
+    def _last_shown(self) -> int:
         """In a match that is resumed, what the ghost did last is told again: nobody knows whether it was moved."""
         steps = self._referee.steps
         first, at = len(steps) - ghost_run(steps), len(steps) - 1
@@ -38,7 +38,7 @@ class GhostTurn:
     @property
     def new(self) -> Sequence[Step]:
         """The answers that wait until hands have moved what they say."""
-        return self._referee.steps[self._told :]
+        return self._referee.steps[self._shown :]
 
     @property
     def since(self) -> Sequence[Step]:
@@ -53,7 +53,7 @@ class GhostTurn:
 
     def done(self) -> None:
         """Everything that was said has been moved, or an undo took it back."""
-        self._told = len(self._referee.steps)
+        self._shown = len(self._referee.steps)
 
     def next(self, *, ghost_dice: str, dice: str) -> str:
         """What comes next: ``ASK``, ``THINK``, ``THROW``, ``ENTER`` or ``WAIT``."""

@@ -11,21 +11,21 @@ from companion.referee.squads import ReadStars, SquadSheet
 def keep_read_stars(shelf: SquadShelf, header: Header, steps: Sequence[Step]) -> None:
     """Write the stars of these answers into the players' own squads; a squad that is no longer there is left alone."""
     for step in steps:
-        told = shelf.book.stars_read(step.question, step.given.answer)
-        if told is not None and told.side < len(header.teams):
-            _keep(shelf, header.teams[told.side].squad, told)
+        read = shelf.book.stars_read(step.question, step.given.answer)
+        if read is not None and read.side < len(header.teams):
+            _keep(shelf, header.teams[read.side].squad, read)
 
 
-def _keep(shelf: SquadShelf, played: SquadSheet, told: ReadStars) -> None:
+def _keep(shelf: SquadShelf, played: SquadSheet, read: ReadStars) -> None:
     shelf.look_again()
     squad = next((squad for squad in shelf.all() if squad.own and _same(squad, played)), None)
     if squad is None:
         return
     draft = SquadDraft(shelf.book, squad.sheet)
-    card = (told.post, told.name)
+    card = (read.post, read.name)
     place = next((at for at, each in enumerate(draft.cards) if (each.get("post"), each.get("name")) == card), None)
     if place is not None:
-        draft.count(place, told.what, told.stars, told.face)
+        draft.count(place, read.what, read.stars, read.face)
         shelf.keep(draft.sheet, squad.id)
 
 

@@ -63,12 +63,12 @@ def in_pictures(asking: Asking, done: Choosing, room: Room) -> AskedPicture:
     marks = replace(marks, lit=frozenset(asked.squares), chosen=marks.chosen if done.pointed else NONE)
     if not done.pointed:
         main = replace(main, action=words(asked, "do", "match.confirm"))
-    told = tried or (chosen if in_one_line(asked, room) and not done.pointed else None)
+    announced = tried or (chosen if in_one_line(asked, room) and not done.pointed else None)
     return replace(
         picture,
         marks=marks,
         main=main,
-        said=Said(tr.render(told.words) if told else ""),
+        said=Said(tr.render(announced.words) if announced else ""),
         trying=tried.answer if tried else picture.trying,
         hint=picture.hint if done.pointed else _picture_hint(asked, done, room),
     )

@@ -58,13 +58,13 @@ def course_words(course: Course | None, sheet: Sheet) -> CourseWords | None:
     if course is None or len(course.moments) < 2:
         return None
     turning = course.turning_words
-    told = [(side, each) for side, each in enumerate(course.expected) if each.chances]
+    with_chances = [(side, each) for side, each in enumerate(course.expected) if each.chances]
     return CourseWords(
         tr.render(turning) if turning else tr("chances.course.title"),
         chart_of(course, sheet),
-        tuple(ExpectedGoals(side, _goals(each), _shots(each)) for side, each in told),
-        _luck(course, told),
-        _luck_note(course, told) if told else "",
+        tuple(ExpectedGoals(side, _goals(each), _shots(each)) for side, each in with_chances),
+        _luck(course, with_chances),
+        _luck_note(course, with_chances) if with_chances else "",
     )
 
 
@@ -116,8 +116,8 @@ def _cards(moments: Sequence[CoursePoint]) -> Iterator[tuple[int, str]]:
 
 def _sentence(moment: CoursePoint, names: Sequence[str], lines: dict[int, Line]) -> str:
     """The most memorable event of the turn, and the chances after it."""
-    told = [lines[id(event)] for event in moment.events if id(event) in lines and not isinstance(event, Turn)]
-    best = max(told, key=lambda line: (_weight(line.event), line.at), default=None)
+    written = [lines[id(event)] for event in moment.events if id(event) in lines and not isinstance(event, Turn)]
+    best = max(written, key=lambda line: (_weight(line.event), line.at), default=None)
     whole = whole_percents([*moment.sides, moment.draw])
     chances = [
         tr("chances.course.of", team=name, percent=percent_words(share, n))
@@ -140,18 +140,18 @@ def _shots(expected: Expected) -> str:
     return tr("chances.course.shots", n=len(expected.chances), scored=expected.scored)
 
 
-def _luck(course: Course, told: Sequence[tuple[int, Expected]]) -> str:
+def _luck(course: Course, with_chances: Sequence[tuple[int, Expected]]) -> str:
     """Whom luck helped most, if it helped anybody."""
-    if not told:
+    if not with_chances:
         return tr("chances.course.no_shots")
-    side, most = min(told, key=lambda each: each[1].at_least)
+    side, most = min(with_chances, key=lambda each: each[1].at_least)
     return tr(f"chances.course.luck.{most.luck.key.rpartition('.')[2]}", team=course.names[side])
 
 
-def _luck_note(course: Course, told: Sequence[tuple[int, Expected]]) -> str:
+def _luck_note(course: Course, with_chances: Sequence[tuple[int, Expected]]) -> str:
     """How likely each side was to score at least as often from the same shots."""
     each = [
         tr("chances.course.of", team=course.names[side], percent=percent_words(expected.at_least))
-        for side, expected in told
+        for side, expected in with_chances
     ]
     return tr("chances.course.luck_note", each=", ".join(each))

@@ -25,9 +25,9 @@ class RescueFacts:
     more: str
 
 
-def rescue_facts(library: Library, told: Rescue) -> RescueFacts:
+def rescue_facts(library: Library, rescued: Rescue) -> RescueFacts:
     """Read what was saved; off the screen's thread."""
-    listed = sorted(told.matches, key=lambda found: (found.state != "aside", found.created), reverse=True)
+    listed = sorted(rescued.matches, key=lambda found: (found.state != "aside", found.created), reverse=True)
     ids = {past.uuid: past.id for past in library.summaries.page()}
     for found in listed[:MOST]:
         if found.uuid in ids:
@@ -35,15 +35,15 @@ def rescue_facts(library: Library, told: Rescue) -> RescueFacts:
     here = {row.id: row for row in rows(library)}
     more = len(listed) - MOST
     return RescueFacts(
-        _headline(told),
+        _headline(rescued),
         [_row(found, here.get(ids.get(found.uuid, 0))) for found in listed[:MOST]],
-        _aside(told),
+        _aside(rescued),
         tr("rescue.page.more", n=more) if more > 0 else "",
     )
 
 
-def _headline(told: Rescue) -> str:
-    return tr("rescue.headline", n=told.saved, all=len(told.matches)) if told.saved else tr("rescue.none")
+def _headline(rescued: Rescue) -> str:
+    return tr("rescue.headline", n=rescued.saved, all=len(rescued.matches)) if rescued.saved else tr("rescue.none")
 
 
 def _row(found: RescuedMatch, row: HistoryRow | None) -> dict[str, Any]:
@@ -84,16 +84,16 @@ def _note(found: RescuedMatch, row: HistoryRow) -> str:
     return tr("rescue.page.whole" if row.over else "rescue.page.nothing_missing", day=day)
 
 
-def _aside(told: Rescue) -> list[tuple[str, str, str]]:
-    lost = [found for found in told.matches if found.state == "aside"]
-    short = sum(found.state == "short" for found in told.matches)
+def _aside(rescued: Rescue) -> list[tuple[str, str, str]]:
+    lost = [found for found in rescued.matches if found.state == "aside"]
+    short = sum(found.state == "short" for found in rescued.matches)
     if len(lost) == 1 and lost[0].game in GAMES:
         what = tr("rescue.page.one", game=tr(f"{lost[0].game}.name"))
     else:
         what = tr("rescue.page.lost", n=len(lost)) if lost else tr("rescue.page.nothing_lost")
     return [
         ("tray-arrow-down", what, tr("rescue.page.ends", n=short) if short else ""),
-        ("folder-open", tr("rescue.page.folder", folder=told.folder), f"{told.name}, {size_words(told.size)}"),
+        ("folder-open", tr("rescue.page.folder", folder=rescued.folder), f"{rescued.name}, {size_words(rescued.size)}"),
         ("shield", tr("rescue.page.copy"), tr("rescue.page.copy_note")),
         ("cog", tr("rescue.page.reach"), tr("rescue.page.reach_note")),
     ]

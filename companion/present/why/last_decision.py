@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.present.step_words import answered_words, told_words
+from companion.present.step_words import answered_words, events_in_words
 from companion.referee import Draw, Game, Referee, Roll, Step
 from companion.referee.event import Event, Goal, KickOff, Period, Shot, Turn
 from companion.referee.secrecy import drawn_into_hand
@@ -29,7 +29,7 @@ def last_decision(referee: Referee) -> LastDecision | None:
         if events:
             sides = [corner.name for corner in referee.table.corners]
             main = max(events, key=lambda event: event.weight)
-            what = told_words(referee.game, tuple(events), sides)
+            what = events_in_words(referee.game, tuple(events), sides)
             return LastDecision(what, _how(referee.game, steps[: at + 1], sides), main.clause)
     return None
 

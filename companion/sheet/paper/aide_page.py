@@ -71,11 +71,11 @@ def _line(game: Game, words: Catalogue, line: AideLine, width: float) -> PaperBl
     if len(line.faces) > 1:
         faces = [words.say(f"{game.id}.face.{die}.{face}") for die, face in line.faces]
         meaning = f"{' + '.join(faces)}. {meaning}"
-    told = stack([name, text(meaning, width - indent, _SIZE)])
-    marks = [*told.at(indent, 2), right(line.clause, 7, width, 2 + _SIZE * 0.95, colour=QUIET)]
+    block = stack([name, text(meaning, width - indent, _SIZE)])
+    marks = [*block.at(indent, 2), right(line.clause, 7, width, 2 + _SIZE * 0.95, colour=QUIET)]
     if line.faces:
         marks += _die(game, words, *line.faces[0], count=len(line.faces)).at(0, 4)
-    height = told.height + 5
+    height = block.height + 5
     return PaperBlock(height, (*marks, rule(0, height - 0.5, width, 0.4, HAIR)))
 
 

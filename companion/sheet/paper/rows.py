@@ -41,10 +41,10 @@ class _Layout:
         room = self._width - self._words - (width_of(score, 10.5, "display") + 6 if score else 0)
         colour = QUIET if entry.struck or entry.under else INK
         cut = "strong" if entry.strong else "text"
-        told = [text(entry.text, room, self._size, cut=cut, colour=colour, struck=entry.struck)]
+        blocks = [text(entry.text, room, self._size, cut=cut, colour=colour, struck=entry.struck)]
         if entry.note:
-            told.append(text(entry.note, room, 7.5, colour=QUIET))
-        said = stack(told)
+            blocks.append(text(entry.note, room, 7.5, colour=QUIET))
+        said = stack(blocks)
         marks: list[Mark] = []
         if entry.number:
             marks.append(right(entry.number, self._size, _NUMBER - 5, 8.9, cut="figure", colour=QUIET))

@@ -12,8 +12,8 @@ from companion.play.replay import Replay
 from companion.present.appearance import BoxLook, face_looks
 from companion.present.asked.picture import Scene
 from companion.present.faces import FaceLook
-from companion.present.sheet_lines import told_lines
-from companion.present.step_words import answered_words, asked_words, told_words
+from companion.present.sheet_lines import lines_in_order
+from companion.present.step_words import answered_words, asked_words, events_in_words
 from companion.referee import Game, Roll, Step, Table
 from companion.referee.event import Goal, Shot
 from companion.referee.secrecy import public
@@ -96,7 +96,7 @@ class ReplayScreen(AppScreen):
         if self.match is None:
             return
         self.lines = [line for line in sheet_of(self.match.referee).lines if line.struck or not line.detail]
-        self.column.lines = told_lines(self.lines)
+        self.column.lines = lines_in_order(self.lines)
         referee = self.match.referee
         self._box = BoxLook(referee.game, referee.header)
         self.stage.set_up(referee.game.board)
@@ -231,7 +231,7 @@ class ReplayScreen(AppScreen):
         words.place = tr("replay.place", n=replay.stop, count=replay.last)
         words.asked = asked_words(play.game, step) if step else tr("replay.before")
         words.answered = answered_words(play.game, step) if step else tr("replay.start")
-        words.told = told_words(play.game, passage.events, [corner.name for corner in play.table.corners])
+        words.told = events_in_words(play.game, passage.events, [corner.name for corner in play.table.corners])
         words.show_dice(_thrown(play.game, step))
 
     def _arrange(self, *_: Any) -> None:
