@@ -62,38 +62,41 @@ class RoomBox:
         return next((throw for throw in self.throws if throw.id == id), self.throws[0])
 
 
-def read_box(id: str, table: Mapping[str, Any], kept: Mapping[str, Any] | None = None) -> RoomBox:
+def read_box(id: str, table: Mapping[str, Any], corrections: Mapping[str, Any] | None = None) -> RoomBox:
     """Build a box from its kit file; ``kept`` holds the players' corrections, part by part."""
-    kept = kept or {}
-    dice = {die.name: Die(die.name, tuple(kept[die.name])) if die.name in kept else die for die in Kit.of(table).dice}
-    throws = tuple(_read_throw(entry, table, kept, dice) for entry in table["throws"])
+    corrections = corrections or {}
+    dice = {
+        die.name: Die(die.name, tuple(corrections[die.name])) if die.name in corrections else die
+        for die in Kit.of(table).dice
+    }
+    throws = tuple(_read_throw(entry, table, corrections, dice) for entry in table["throws"])
     decks = {name for name, entry in table["dice"].items() if entry.get("deck")}
     return RoomBox(id, throws, tuple(die for name, die in dice.items() if name not in decks))
 
 
 def _read_throw(
-    entry: Mapping[str, Any], table: Mapping[str, Any], kept: Mapping[str, Any], dice: Mapping[str, Die]
+    entry: Mapping[str, Any], table: Mapping[str, Any], corrections: Mapping[str, Any], dice: Mapping[str, Die]
 ) -> UsualThrow:
     if "deck" in entry:
         name = entry["deck"]
-        deck = dice[name] if name in dice else _counted_deck(name, table[name], kept.get(name))
+        deck = dice[name] if name in dice else _counted_deck(name, table[name], corrections.get(name))
         return UsualThrow(entry["id"], deck=deck)
-    patterns = {**table[entry["reads"]]["faces"], **kept.get(entry["reads"], {})} if "reads" in entry else {}
+    patterns = {**table[entry["reads"]]["faces"], **corrections.get(entry["reads"], {})} if "reads" in entry else {}
     hand = tuple(dice[name] for name in entry["dice"])
     return UsualThrow(entry["id"], hand, patterns=tuple((name, tuple(faces)) for name, faces in patterns.items()))
 
 
-def _counted_deck(name: str, section: Mapping[str, Any], kept: Any) -> Die:
+def _counted_deck(name: str, section: Mapping[str, Any], corrections: Any) -> Die:
     """A deck that the kit lists card by card, or as a count of each kind."""
-    if isinstance(kept, list | tuple):
-        return Die(name, tuple(kept))
+    if isinstance(corrections, list | tuple):
+        return Die(name, tuple(corrections))
     faces: list[str] = []
-    for face, value in {**section, **(kept or {})}.items():
+    for face, value in {**section, **(corrections or {})}.items():
         if isinstance(value, list):
             faces += value
         elif face != "certain":
             faces += [face] * value
-    return Die(name, tuple(faces), bool(kept) or section.get("certain", True))
+    return Die(name, tuple(faces), bool(corrections) or section.get("certain", True))
 
 
 @cache

@@ -230,18 +230,18 @@ class DiceRoom:
             "history": [thrown.as_json() for thrown in self.history],
         }
 
-    def recall(self, kept: Mapping[str, Any]) -> None:
+    def recall(self, saved: Mapping[str, Any]) -> None:
         """Restore the state saved by an earlier visit; anything unreadable is dropped, since the history can be lost
         safely."""
         try:
-            counts = {str(place): min(MOST, max(1, int(n))) for place, n in kept["counts"].items()}
-            out = {pile: Counter({face: int(n) for face, n in drawn.items()}) for pile, drawn in kept["out"].items()}
-            tallies = {die: Counter({f: int(n) for f, n in seen.items()}) for die, seen in kept["tallies"].items()}
-            sums = {place: Counter({int(t): int(n) for t, n in seen.items()}) for place, seen in kept["sums"].items()}
-            history = [RoomThrow.from_json(given) for given in kept["history"]][:REMEMBERED]
-            chosen = {str(box): str(throw) for box, throw in kept["chosen"].items()}
+            counts = {str(place): min(MOST, max(1, int(n))) for place, n in saved["counts"].items()}
+            out = {pile: Counter({face: int(n) for face, n in drawn.items()}) for pile, drawn in saved["out"].items()}
+            tallies = {die: Counter({f: int(n) for f, n in seen.items()}) for die, seen in saved["tallies"].items()}
+            sums = {place: Counter({int(t): int(n) for t, n in seen.items()}) for place, seen in saved["sums"].items()}
+            history = [RoomThrow.from_json(given) for given in saved["history"]][:REMEMBERED]
+            chosen = {str(box): str(throw) for box, throw in saved["chosen"].items()}
         except (KeyError, TypeError, ValueError, AttributeError):
             return
         self._counts, self._out, self._tallies, self._sums = counts, out, tallies, sums
         self.history, self._chosen = [thrown for thrown in history if thrown.box in self._boxes], chosen
-        self.open(str(kept.get("box", "")))
+        self.open(str(saved.get("box", "")))

@@ -76,7 +76,7 @@ class Correction:
         """What follows from this answer; raises a refusal if it was not allowed then."""
         corrected = self.referee.if_corrected(self.at, answer)
         old, new = self.referee.steps, corrected.play.steps
-        kept = [
+        replayed = [
             Replayed(at, new[at], old[at].events != new[at].events)
             for at in range(self.at + 1, min(len(old), len(new)))
             if only_answer(new[at].question) is None and not is_dealt(new[at].question)
@@ -84,4 +84,4 @@ class Correction:
         failure, asked = corrected.failure, corrected.play.question
         other = failure is not None and asked is not None and asked.topic != old[failure.at].question.topic
         instead = (asked, new[-1].events) if other and asked is not None else None
-        return Outcome(answer, tuple(kept), failure, corrected.play.table, instead)
+        return Outcome(answer, tuple(replayed), failure, corrected.play.table, instead)

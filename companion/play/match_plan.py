@@ -25,12 +25,12 @@ class MatchPlan:
         self,
         game: Game,
         dice: str = "virtual",
-        kept: Mapping[str, Any] | None = None,
+        saved: Mapping[str, Any] | None = None,
         shelf: SquadShelf | None = None,
     ) -> None:
         self.game = game
         self.shelf = shelf
-        self.squads = SquadPlan(shelf, (kept or {}).get("squads")) if shelf else None
+        self.squads = SquadPlan(shelf, (saved or {}).get("squads")) if shelf else None
         """The squads, if the box has them and there is a library to choose from."""
         self.handicaps = [0] * len(TEAM_COLOURS)
         self.mode = game.modes[0]
@@ -50,34 +50,34 @@ class MatchPlan:
         """Whether each side adds a tap to the seal of the dice."""
         self.seats = Seating()
         """Where the sides sit if the device lies flat between them."""
-        if kept:
-            self._take_up(kept)
+        if saved:
+            self._take_up(saved)
 
-    def _take_up(self, kept: Mapping[str, Any]) -> None:
+    def _take_up(self, saved: Mapping[str, Any]) -> None:
         """Restore the last choices, except those that no longer fit this version."""
         modes = {mode.id: mode for mode in self.game.modes}
-        self.mode = modes.get(kept.get("mode", ""), self.mode)
-        count = kept.get("count")
+        self.mode = modes.get(saved.get("mode", ""), self.mode)
+        count = saved.get("count")
         if type(count) is int and self.mode.fewest <= count <= self.mode.most:
             self.count = count
         teams = [
             TeamPlan(team["kit"], team["name"], team["letter"])
-            for team in kept.get("teams", ())
+            for team in saved.get("teams", ())
             if set(team) == {"kit", "name", "letter"}
         ]
         if sorted(team.colours for team in teams) == sorted(TEAM_COLOURS):
             self.teams = teams
-        self.seated.take_up(kept.get("people", ()), kept.get("composed"), self.count)
+        self.seated.take_up(saved.get("people", ()), saved.get("composed"), self.count)
         readings = {ruling.id: ruling.readings for ruling in self.game.rulings}
-        self.rulings = {id: at for id, at in kept.get("rulings", {}).items() if at in readings.get(id, ())}
-        self.taps = kept.get("taps") is True
-        self.ghosts.take_up(kept.get("ghosts"))
-        for side, stars in enumerate(kept.get("handicaps", ())[: len(TEAM_COLOURS)]):
+        self.rulings = {id: at for id, at in saved.get("rulings", {}).items() if at in readings.get(id, ())}
+        self.taps = saved.get("taps") is True
+        self.ghosts.take_up(saved.get("ghosts"))
+        for side, stars in enumerate(saved.get("handicaps", ())[: len(TEAM_COLOURS)]):
             self.give(side, stars)
-        self.turned_on = {name for name in kept.get("turned_on", ()) if isinstance(name, str)}
-        self.seats = Seating.from_json(kept.get("seats"))
+        self.turned_on = {name for name in saved.get("turned_on", ()) if isinstance(name, str)}
+        self.seats = Seating.from_json(saved.get("seats"))
 
-    def kept(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, Any]:
         """What to remember for the next match of this box; who starts is asked each time."""
         return {
             "mode": self.mode.id,
@@ -90,8 +90,8 @@ class MatchPlan:
             "turned_on": sorted(self.turned_on),
             "taps": self.taps,
             "seats": self.seats.as_json(),
-            "ghosts": self.ghosts.kept(),
-        } | ({"squads": self.squads.kept()} if self.squads else {})
+            "ghosts": self.ghosts.as_json(),
+        } | ({"squads": self.squads.as_json()} if self.squads else {})
 
     @property
     def ways(self) -> list[Way]:
@@ -208,7 +208,7 @@ class MatchPlan:
     def _fits(self, side: int, colours: str) -> bool:
         if colours == self.teams[side].colours:
             return True
-        trial = MatchPlan(self.game, kept=self.kept(), shelf=self.shelf)
+        trial = MatchPlan(self.game, saved=self.as_json(), shelf=self.shelf)
         trial.set_colours(side, colours)
         return trial.problem is None or self.problem is not None
 

@@ -16,25 +16,25 @@ _NUMBERS = tuple(str(number) for number in range(1, 12))
 class ScorePlan:
     """``box`` is the box on the table, empty for any other game, which is then called ``title``."""
 
-    def __init__(self, kept: Mapping[str, Any] | None, box: str | None = None) -> None:
-        kept = kept or {}
-        self.teams = MatchPlan(game(SCORE_ONLY), "real", kept)
+    def __init__(self, saved: Mapping[str, Any] | None, box: str | None = None) -> None:
+        saved = saved or {}
+        self.teams = MatchPlan(game(SCORE_ONLY), "real", saved)
         self.teams.starts = None
-        kept_box: str = kept["box"] if kept.get("box") in GAMES.boxes else ""
-        self.box = kept_box if box is None else box
-        self.title = kept["title"] if isinstance(kept.get("title"), str) else ""
-        self._who = kept["who"] if kept.get("who") in WHO and self.box == kept_box else ""
-        names = kept.get("names")
+        saved_box: str = saved["box"] if saved.get("box") in GAMES.boxes else ""
+        self.box = saved_box if box is None else box
+        self.title = saved["title"] if isinstance(saved.get("title"), str) else ""
+        self._who = saved["who"] if saved.get("who") in WHO and self.box == saved_box else ""
+        names = saved.get("names")
         whole = isinstance(names, list) and all(isinstance(name, str) for name in names)
         self.names = [*names, "", "", "", ""][:4] if whole and names is not None else [""] * 4
-        self.points = kept.get("points") is True
+        self.points = saved.get("points") is True
         """Whether a tap may be worth two or three."""
-        self.clock = kept["clock"] if kept.get("clock") in CLOCKS else "off"
-        self.minutes = kept["minutes"] if kept.get("minutes") in MINUTES else MINUTES[1]
+        self.clock = saved["clock"] if saved.get("clock") in CLOCKS else "off"
+        self.minutes = saved["minutes"] if saved.get("minutes") in MINUTES else MINUTES[1]
 
-    def kept(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, Any]:
         """What to remember for the next match."""
-        return self.teams.kept() | {
+        return self.teams.as_json() | {
             "box": self.box,
             "title": self.title,
             "who": self.who,

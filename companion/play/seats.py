@@ -29,9 +29,9 @@ class Seating:
     @classmethod
     def from_json(cls, given: Any) -> "Seating":
         """What ``as_json`` gave; values that make no sense are left out."""
-        kept = given if isinstance(given, Mapping) else {}
-        free = kept.get("free")
-        return cls(kept.get("exchanged") is True, kept.get("short") is True, free if free in AROUND else LEFT)
+        saved = given if isinstance(given, Mapping) else {}
+        free = saved.get("free")
+        return cls(saved.get("exchanged") is True, saved.get("short") is True, free if free in AROUND else LEFT)
 
     def as_json(self) -> dict[str, Any]:
         return {"exchanged": self.swapped, "short": self.short, "free": self.free}
@@ -59,15 +59,15 @@ class Seating:
         return replace(self, free=free), order
 
 
-def remember_seats(kept: Mapping[str, Any], seal: Mapping[str, Any], seats: Seating) -> dict[str, Any]:
+def remember_seats(saved: Mapping[str, Any], seal: Mapping[str, Any], seats: Seating) -> dict[str, Any]:
     """``kept`` with the seats of the match that has this seal, without those of matches long ago."""
-    others = {key: value for key, value in kept.items() if key != _match(seal)}
+    others = {key: value for key, value in saved.items() if key != _match(seal)}
     return dict([*others.items(), (_match(seal), seats.as_json())][-_REMEMBERED:])
 
 
-def seats_of(kept: Mapping[str, Any], seal: Mapping[str, Any]) -> Seating | None:
+def seats_of(saved: Mapping[str, Any], seal: Mapping[str, Any]) -> Seating | None:
     """The seats of the match that has this seal, if they were remembered."""
-    return Seating.from_json(kept[_match(seal)]) if _match(seal) in kept else None
+    return Seating.from_json(saved[_match(seal)]) if _match(seal) in saved else None
 
 
 def _match(seal: Mapping[str, Any]) -> str:

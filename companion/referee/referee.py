@@ -38,12 +38,12 @@ class Corrected:
 
 
 class WayBack(NamedTuple):
-    """How to return to an earlier log: keep the first ``kept`` answers, then give ``rest``, with these strikes.
+    """How to return to an earlier log: keep the first ``shared`` answers, then give ``rest``, with these strikes.
 
     ``own`` are the strikes of the correction that made that log: they are removed when it is undone.
     """
 
-    kept: int
+    shared: int
     rest: tuple[Entry, ...]
     struck: Struck | None
     own: tuple[StruckStep, ...]
@@ -128,14 +128,14 @@ class Referee:
     @property
     def undoes_answer(self) -> bool:
         """Whether the next undo takes back the last answer; otherwise it restores what a correction replaced."""
-        return bool(self._past) and not self._past[-1].rest and self._past[-1].kept == len(self.steps) - 1
+        return bool(self._past) and not self._past[-1].rest and self._past[-1].shared == len(self.steps) - 1
 
     @property
     def answers_to_undo(self) -> int:
         """How many answers the next undos take back one by one, up to one that restores what a correction replaced."""
         at = len(self.steps)
         for change in reversed(self._past):
-            if change.rest or change.kept != at - 1:
+            if change.rest or change.shared != at - 1:
                 break
             at -= 1
         return len(self.steps) - at
@@ -143,7 +143,7 @@ class Referee:
     @property
     def redoes_answer(self) -> bool:
         """Whether the next redo gives one more answer; otherwise it repeats a correction."""
-        return bool(self._future) and self._future[-1].kept == len(self.steps) and len(self._future[-1].rest) == 1
+        return bool(self._future) and self._future[-1].shared == len(self.steps) and len(self._future[-1].rest) == 1
 
     @property
     def undo_corrects(self) -> bool:
@@ -185,7 +185,7 @@ class Referee:
             raise Refused(Phrase("referee.refuse.nothing_to_undo"), None)
         struck = with_strikes(without_strikes(self._struck, self._own), self._strikes_of_undo())
         before = self._past.pop()
-        self._future.append(self._way_back(before.kept))
+        self._future.append(self._way_back(before.shared))
         self._go(before)
         self._struck = moved_back(struck, len(self.steps))
         self.journal.append(Entry("undo"))
@@ -196,7 +196,7 @@ class Referee:
             raise Refused(Phrase("referee.refuse.nothing_to_retype"), None)
         struck = without_strikes(self._struck, self._own)
         before = self._past.pop()
-        self._future.append(self._way_back(before.kept))
+        self._future.append(self._way_back(before.shared))
         self._go(before)
         self._struck = moved_back(struck, len(self.steps))
         self.journal.append(Entry("retype"))
@@ -206,7 +206,7 @@ class Referee:
         if not self._future:
             raise Refused(Phrase("referee.refuse.nothing_to_redo"), None)
         after = self._future.pop()
-        self._past.append(self._way_back(after.kept))
+        self._past.append(self._way_back(after.shared))
         self._go(after)
         self.journal.append(Entry("redo"))
 
@@ -287,13 +287,13 @@ class Referee:
             play.answer(Entry("answer", answer))
         return play
 
-    def _way_back(self, kept: int) -> WayBack:
+    def _way_back(self, shared: int) -> WayBack:
         """How to return to the current log from one that shares its first answers."""
-        rest = tuple([step.given for step in self.play.steps[kept:]])
-        return WayBack(kept, rest, self._struck, self._own)
+        rest = tuple([step.given for step in self.play.steps[shared:]])
+        return WayBack(shared, rest, self._struck, self._own)
 
     def _go(self, change: WayBack) -> None:
-        self.play = self.play.back(change.kept)
+        self.play = self.play.back(change.shared)
         self.play.go_on(change.rest)
         self._struck, self._own = change.struck, change.own
 

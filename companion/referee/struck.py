@@ -32,13 +32,13 @@ class Struck:
 
 
 def strikes_from(
-    old: Sequence[Step], opening: Sequence[Event], at: int, kept: Sequence[Step] = ()
+    old: Sequence[Step], opening: Sequence[Event], at: int, new: Sequence[Step] = ()
 ) -> tuple[StruckStep, ...]:
-    """The steps from ``at`` on that ``kept`` does not have again, to stand together where they began."""
+    """The steps from ``at`` on that ``new`` does not have again, to stand together where they began."""
     turn, period = when(opening, old[:at])
     found = []
     for index in range(at, len(old)):
-        step, again = old[index], kept[index : index + 1]
+        step, again = old[index], new[index : index + 1]
         if not again or step.given != again[0].given or step.events != again[0].events:
             lost = tuple(event for event in step.events if not again or event not in again[0].events)
             found.append(StruckStep(index, step, lost, at, turn, period))

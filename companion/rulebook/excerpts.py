@@ -24,9 +24,9 @@ def _shortened(passage: str, marks: Callable[[str], Sequence[object]]) -> str:
     """As many sentences as fit, starting with the first one that has a hit."""
     sentences = _SENTENCE.split(passage)
     first = next((place for place, sentence in enumerate(sentences) if marks(sentence)), 0)
-    kept = sentences[first]
+    excerpt = sentences[first]
     for sentence in sentences[first + 1 :]:
-        if len(kept) + len(sentence) > _LONGEST:
+        if len(excerpt) + len(sentence) > _LONGEST:
             break
-        kept += f" {sentence}"
-    return f"… {kept}" if first else kept
+        excerpt += f" {sentence}"
+    return f"… {excerpt}" if first else excerpt

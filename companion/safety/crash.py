@@ -73,7 +73,7 @@ def keep_trace(folder: Path, trace: Trace) -> None:
         write_file(folder / FILE, json.dumps(asdict(trace), ensure_ascii=False), private=True)
 
 
-def kept_trace(folder: Path) -> Trace | None:
+def last_trace(folder: Path) -> Trace | None:
     """The trace of the last crash, if there is one."""
     try:
         given = read_json((folder / FILE).read_bytes())

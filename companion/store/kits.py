@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.store.database import Database, now
-from companion.store.kept import kept_object
+from companion.store.stored_json import stored_object
 
 
 class Kits:
@@ -17,7 +17,7 @@ class Kits:
     def all(self) -> dict[str, Mapping[str, Any]]:
         """The players' corrections to each box; unreadable ones are left out."""
         rows = self._database.read("SELECT game, kit FROM kit ORDER BY game")
-        return {game: kit for game, text in rows if (kit := kept_object(text)) is not None}
+        return {game: kit for game, text in rows if (kit := stored_object(text)) is not None}
 
     def of(self, game: str) -> Mapping[str, Any]:
         """The players' corrections to a box; empty if there are none."""

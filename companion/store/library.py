@@ -15,12 +15,12 @@ from companion.referee.journal import Entry
 from companion.safety import limits
 from companion.store.copies import copies_of, remove
 from companion.store.database import Database, now
-from companion.store.kept import kept_value
 from companion.store.kits import Kits
 from companion.store.schema import match_uuid
 from companion.store.secrets import keep_later_secret
 from companion.store.settings import StoredSettings
 from companion.store.squads import Squads
+from companion.store.stored_json import stored_value
 from companion.store.stored_match import COLUMNS, Holdings, StoredMatch, holdings_without_matches, stored_match
 from companion.store.summaries import Summaries
 from companion.store.transfer import Merged, merge
@@ -139,7 +139,7 @@ class Library:
     def annotations(self, match: int) -> list[Annotation]:
         """The annotations of a match, by number."""
         try:
-            return read_annotations([kept_value(note) for note in self._notes(match)])
+            return read_annotations([stored_value(note) for note in self._notes(match)])
         except ValueError as bad:
             raise BadLibrary(Phrase("store.damaged_match", id=match)) from bad
 

@@ -11,11 +11,11 @@ from typing import Any
 from companion.safety.atomic import PRIVATE, sync_folder
 from companion.store import copies
 from companion.store.claim import Claim
-from companion.store.kept import kept_object
 from companion.store.library import Library
 from companion.store.reading import connected, copied
 from companion.store.salvage import RescuedMatch, salvage
 from companion.store.schema import upgrade
+from companion.store.stored_json import stored_object
 from companion.store.trouble import SQLITE_ERRORS, BadLibrary, NotSaved, not_saved
 from companion.words import Phrase
 
@@ -193,7 +193,7 @@ def _finish_rescue(file: Path) -> None:
     if rescued.exists():
         with closing(connected(rescued, "immutable=1")) as library:
             rows = library.execute("SELECT value FROM setting WHERE name = ?", (RESCUE,)).fetchall()
-        found = Rescue.from_json(kept_object(rows[0][0]) if rows else None)
+        found = Rescue.from_json(stored_object(rows[0][0]) if rows else None)
         sync_folder(file.parent)
         folder = copies.aside_folder(file) / found.name if found else copies.new_folder(file)
         copies.set_aside(copies.parts_of(file), folder)

@@ -14,8 +14,8 @@ from companion.referee.journal import Entry
 from companion.safety.moments import known_moment
 from companion.store.copies import SALVAGE
 from companion.store.database import lossless
-from companion.store.kept import kept_object, kept_text, kept_value
 from companion.store.schema import HEADER, match_uuid, upgrade
+from companion.store.stored_json import stored_object, stored_text, stored_value
 from companion.store.stored_match import COLUMNS, Holdings, StoredMatch, holdings_without_matches, stored_match
 from companion.store.transfer import merge
 from companion.store.trouble import SQLITE_ERRORS, is_of_the_disk, not_saved
@@ -111,7 +111,7 @@ def _opened(copy: Path, first_page: bytes) -> Iterator[sqlite3.Connection]:
 def _worth(copy: Path, first_page: bytes) -> tuple[int, int, int]:
     """How much can be read: matches first, then entries, then everything else."""
     with _opened(copy, first_page) as source:
-        headers = [kept_object((_row(source, id) or {}).get("header")) for id in _ids(source)]
+        headers = [stored_object((_row(source, id) or {}).get("header")) for id in _ids(source)]
         entries = len(list(_rows(source, "SELECT entry FROM entry")))
         others = ("SELECT squad FROM squad", "SELECT kit FROM kit", "SELECT value FROM setting")
         rest = sum(len(list(_rows(source, sql))) for sql in others)
@@ -163,13 +163,13 @@ def _match(
     """The match, as far as its journal can be read from its start."""
     if row is None:
         return None, RescuedMatch("aside", "", "")
-    header, created = kept_object(row.get("header")), known_moment(row.get("created"))
+    header, created = stored_object(row.get("header")), known_moment(row.get("created"))
     game = str((header or {}).get("game", ""))[:40]
     entries = list(_entries(database, id))
     journal = entries[: len(_readable([text for text, _ in entries], Entry.from_json))]
     texts = [text for (text,) in _rows(database, "SELECT note FROM annotation WHERE match = ? ORDER BY number", (id,))]
     facts = {**_DEFAULTS, **row}
-    facts["uuid"] = facts["uuid"] or match_uuid(kept_text(facts["secret"]), created, id)
+    facts["uuid"] = facts["uuid"] or match_uuid(stored_text(facts["secret"]), created, id)
     for notes, later in ((_readable(texts, read_annotation), facts["later_secrets"]), ([], "[]")):
         try:
             match = stored_match(facts | {"later_secrets": later}, journal, notes)
@@ -200,7 +200,7 @@ def _readable(texts: Sequence[Any], read: Any) -> list[Any]:
     """The texts before the first one that cannot be read."""
     for at, text in enumerate(texts):
         try:
-            read(kept_value(text))
+            read(stored_value(text))
         except ValueError:
             return list(texts[:at])
     return list(texts)

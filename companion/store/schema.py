@@ -5,7 +5,7 @@ from contextlib import closing
 from functools import cache
 from uuid import NAMESPACE_URL, uuid5
 
-from companion.store.kept import kept_text
+from companion.store.stored_json import stored_text
 
 _MATCH_IDS = uuid5(NAMESPACE_URL, "fourth-official/match")
 
@@ -146,7 +146,7 @@ def match_uuid(secret: str, created: str, id: int) -> str:
 def _name_matches(database: sqlite3.Connection) -> None:
     """Give matches of older libraries the id that they would have now."""
     for id, secret, created in database.execute("SELECT id, secret, created FROM match WHERE uuid = ''").fetchall():
-        uuid = match_uuid(kept_text(secret), kept_text(created), id)
+        uuid = match_uuid(stored_text(secret), stored_text(created), id)
         database.execute("UPDATE match SET uuid = ? WHERE id = ?", (uuid, id))
 
 

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from companion.store.database import Database
-from companion.store.kept import kept_value
+from companion.store.stored_json import stored_value
 from companion.store.trouble import BadLibrary
 
 
@@ -17,7 +17,7 @@ class StoredSettings:
     def get(self, name: str, default: Any) -> Any:
         """The setting with that name; ``default`` if there is none that can be read."""
         try:
-            return kept_value(self._database.read("SELECT value FROM setting WHERE name = ?", (name,))[0][0])
+            return stored_value(self._database.read("SELECT value FROM setting WHERE name = ?", (name,))[0][0])
         except (BadLibrary, IndexError, ValueError):
             return default
 

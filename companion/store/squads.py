@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.store.database import Database, now
-from companion.store.kept import kept_object
+from companion.store.stored_json import stored_object
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Squads:
     def of(self, game: str) -> list[StoredSquad]:
         """The squads entered for a box, in order of entry; unreadable ones are left out."""
         rows = self._database.read("SELECT id, squad FROM squad WHERE game = ? ORDER BY id", (game,))
-        return [StoredSquad(id, game, squad) for id, text in rows if (squad := kept_object(text)) is not None]
+        return [StoredSquad(id, game, squad) for id, text in rows if (squad := stored_object(text)) is not None]
 
     def keep(self, game: str, squad: Mapping[str, Any], id: int | None = None) -> int:
         """Save a squad, replacing the one with that id or as a new one; returns its id.

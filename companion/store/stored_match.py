@@ -11,8 +11,8 @@ from companion.referee.journal import Entry
 from companion.referee.match_file import MatchFile
 from companion.safety.moments import is_moment, known_moment
 from companion.safety.strict_json import BadJson
-from companion.store.kept import kept_object, kept_text, kept_value
 from companion.store.secrets import read_secrets
+from companion.store.stored_json import stored_object, stored_text, stored_value
 
 COLUMNS = (
     *("id", "uuid", "title", "header", "secret", "created", "changed", "over", "revealed", "later_secrets"),
@@ -72,11 +72,11 @@ def stored_match(row: Mapping[str, Any], entries: Sequence[tuple[Any, ...]], not
     """Build a match from its row, its entries with their times, and its notes; raises ``ValueError`` if damaged."""
     over, changed = bool(row["over"]), known_moment(row["changed"])
     file = MatchFile(
-        Header.from_json(kept_value(row["header"])),
-        [Entry.from_json(kept_value(text)) for text, _ in entries],
-        read_annotations([kept_value(text) for text in notes]),
-        kept_text(row["uuid"]),
-        kept_text(row["title"]),
+        Header.from_json(stored_value(row["header"])),
+        [Entry.from_json(stored_value(text)) for text, _ in entries],
+        read_annotations([stored_value(text) for text in notes]),
+        stored_text(row["uuid"]),
+        stored_text(row["title"]),
         known_moment(row["created"]),
         changed if over else "",
         _first_entered([entered for _, entered in entries]),
@@ -92,12 +92,14 @@ def _first_entered(times: Sequence[Any]) -> str:
 
 def holdings_without_matches(rows: Callable[[str], Iterable[tuple[Any, ...]]]) -> Holdings:
     """All squads, kits and settings that can be read; ``rows`` answers a query."""
-    squads = [(kept_text(game), kept_object(text)) for game, text in rows("SELECT game, squad FROM squad ORDER BY id")]
-    kits = [(kept_text(game), kept_object(text)) for game, text in rows("SELECT game, kit FROM kit ORDER BY game")]
+    squads = [
+        (stored_text(game), stored_object(text)) for game, text in rows("SELECT game, squad FROM squad ORDER BY id")
+    ]
+    kits = [(stored_text(game), stored_object(text)) for game, text in rows("SELECT game, kit FROM kit ORDER BY game")]
     settings = {}
     for name, value in rows("SELECT name, value FROM setting ORDER BY name"):
         with suppress(BadJson):
-            settings[kept_text(name)] = kept_value(value)
+            settings[stored_text(name)] = stored_value(value)
     return Holdings(
         (),
         [(game, squad) for game, squad in squads if squad is not None],

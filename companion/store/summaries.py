@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.safety.moments import known_moment
 from companion.store.database import Database
-from companion.store.kept import kept_object, kept_text
+from companion.store.stored_json import stored_object, stored_text
 from companion.words import folded
 
 
@@ -55,7 +55,7 @@ class Summaries:
     def last(self, id: int) -> Mapping[str, Any] | None:
         """The summary that was saved last, also an outdated one."""
         rows = self._database.read("SELECT summary FROM match WHERE id = ?", (id,))
-        return kept_object(rows[0][0]) if rows and rows[0][0] else None
+        return stored_object(rows[0][0]) if rows and rows[0][0] else None
 
     def keep(
         self, id: int, summary: Mapping[str, Any] | None, version: int, *, game: str, names: Iterable[str]
@@ -86,10 +86,10 @@ def _past_match(
 ) -> PastMatch:
     return PastMatch(
         id,
-        kept_text(uuid),
-        kept_text(title),
-        kept_object(header) or {},
-        kept_object(summary) if summary and version else None,
+        stored_text(uuid),
+        stored_text(title),
+        stored_object(header) or {},
+        stored_object(summary) if summary and version else None,
         known_moment(created),
         known_moment(changed),
         bool(over),

@@ -10,8 +10,8 @@ from uuid import NAMESPACE_URL, uuid5
 
 from companion.safety.strict_json import BadJson
 from companion.store.database import now
-from companion.store.kept import kept_value
 from companion.store.secrets import read_secrets
+from companion.store.stored_json import stored_value
 from companion.store.stored_match import Holdings, StoredMatch
 
 _COPIES = uuid5(NAMESPACE_URL, "fourth-official/copy")
@@ -67,7 +67,7 @@ def _written(value: Any) -> str:
 def _same(one: str, other: str) -> bool:
     """Whether both have the same content; damaged text equals only itself."""
     try:
-        return one == other or kept_value(one) == kept_value(other)
+        return one == other or stored_value(one) == stored_value(other)
     except BadJson:
         return False
 
@@ -210,7 +210,7 @@ def _take_squad(database: sqlite3.Connection, game: str, squad: Mapping[str, Any
     """A squad that already exists is not added again; one that differs is a new squad."""
     rows = database.execute("SELECT squad FROM squad WHERE game = ?", (game,)).fetchall()
     text = _written(dict(squad))
-    if not any(_same(kept, text) for (kept,) in rows):
+    if not any(_same(ours, text) for (ours,) in rows):
         database.execute("INSERT INTO squad (game, squad, changed) VALUES (?, ?, ?)", (game, text, now()))
         merged.squads += 1
 

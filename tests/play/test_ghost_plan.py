@@ -68,10 +68,10 @@ def test_any_of_four_sides_each_at_its_level(plan):
 
 def test_it_is_remembered_for_the_next_match(plan):
     plan.ghosts.seat(1, "beginner")
-    again = MatchPlan(plan.game, kept=plan.kept())
+    again = MatchPlan(plan.game, saved=plan.as_json())
     assert again.ghosts.among(2) == [1]
     assert again.ghosts.level == "beginner"
-    assert MatchPlan(plan.game, kept=plan.kept() | {"ghosts": ["godlike", 3]}).ghosts.among(2) == []
+    assert MatchPlan(plan.game, saved=plan.as_json() | {"ghosts": ["godlike", 3]}).ghosts.among(2) == []
 
 
 def test_a_box_with_hands_is_held_by_the_app():

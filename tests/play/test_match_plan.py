@@ -115,7 +115,7 @@ def test_a_person_changes_sides_and_a_new_number_of_people_puts_all_back():
     assert plan.people_of_sides == [[0], [1, 3, 2]]
     plan.people[2] = "Nina"
     assert [team["people"] for team in plan.header["teams"]] == [["Joueur 1"], ["Joueur 2", "Joueur 4", "Nina"]]
-    again = MatchPlan(PAIRED, kept=plan.kept())
+    again = MatchPlan(PAIRED, saved=plan.as_json())
     assert again.header == plan.header
     plan.set_count(3)
     assert plan.people_of_sides == [[0, 2], [1]]
@@ -127,7 +127,7 @@ def test_sides_kept_for_other_people_are_left_out(composed):
     plan = MatchPlan(PAIRED)
     plan.choose("standard+")
     plan.set_count(4)
-    assert MatchPlan(PAIRED, kept=plan.kept() | {"composed": composed}).people_of_sides == [[0, 2], [1, 3]]
+    assert MatchPlan(PAIRED, saved=plan.as_json() | {"composed": composed}).people_of_sides == [[0, 2], [1, 3]]
 
 
 def test_two_teams_of_one_name_cannot_be_told_apart():
@@ -154,18 +154,18 @@ def test_what_was_kept_comes_back():
     plan.rename(0, "Ouragan")
     plan.set_colours(1, "fourth")
     plan.read("B4-R1", "optional")
-    again = MatchPlan(BOX, kept=plan.kept())
+    again = MatchPlan(BOX, saved=plan.as_json())
     assert again.header == plan.header
-    assert again.kept() == plan.kept()
+    assert again.as_json() == plan.as_json()
 
 
 @pytest.mark.parametrize(
-    "kept",
+    "saved",
     [
         {"mode": "gone", "count": 9, "rulings": {"B4-R1": "gone", "B4-X": "a"}, "dice": "glass"},
         {"teams": [{"kit": "home", "name": "A", "letter": ""}] * 4, "people": ["A"], "count": "2"},
         {"teams": [{"shirt": "home"}], "people": [1] * 8},
     ],
 )
-def test_what_no_longer_fits_is_left_out(kept):
-    assert MatchPlan(BOX, kept=kept).header == MatchPlan(BOX).header
+def test_what_no_longer_fits_is_left_out(saved):
+    assert MatchPlan(BOX, saved=saved).header == MatchPlan(BOX).header

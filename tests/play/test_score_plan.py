@@ -65,8 +65,8 @@ def test_the_last_choices_are_remembered_but_for_nonsense():
     plan = ScorePlan(None, "big4")
     plan.teams.set_count(3)
     plan.clock, plan.who, plan.points = "down", "names", True
-    again = ScorePlan(plan.kept())
+    again = ScorePlan(plan.as_json())
     assert (again.box, again.teams.count, again.clock, again.who, again.points) == ("big4", 3, "down", "names", True)
-    assert ScorePlan(plan.kept(), "buteur").who == "nobody"
+    assert ScorePlan(plan.as_json(), "buteur").who == "nobody"
     broken = ScorePlan({"box": "chess", "title": 3, "who": 1, "names": [1], "clock": None, "minutes": 7})
     assert (broken.box, broken.title, broken.who, broken.clock, broken.minutes) == ("", "", "nobody", "off", 10)

@@ -51,16 +51,16 @@ def test_two_change_seats_and_nothing_else():
     plan.change_seats(BOTTOM, TOP)
     assert plan.header == header
     assert plan.seats.edges(2) == (TOP, BOTTOM)
-    assert MatchPlan(plan.game, kept=plan.kept()).seats == plan.seats
+    assert MatchPlan(plan.game, saved=plan.as_json()).seats == plan.seats
 
 
 def test_a_match_has_its_seats_again_and_another_has_its_own():
     seals = [{"commitment": f"{number:02x}"} for number in range(60)]
-    kept = {}
+    saved = {}
     for number, seal in enumerate(seals):
-        kept = remember_seats(kept, seal, Seating(swapped=number % 2 == 1))
-    assert seats_of(kept, seals[59]) == Seating(swapped=True)
-    assert seats_of(kept, seals[58]) == Seating()
-    assert seats_of(kept, seals[0]) is None, "long ago"
+        saved = remember_seats(saved, seal, Seating(swapped=number % 2 == 1))
+    assert seats_of(saved, seals[59]) == Seating(swapped=True)
+    assert seats_of(saved, seals[58]) == Seating()
+    assert seats_of(saved, seals[0]) is None, "long ago"
     assert seats_of({"58": "damaged"}, {"commitment": "58"}) == Seating()
-    assert seats_of(kept, {}) is None
+    assert seats_of(saved, {}) is None

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.referee import Header
-from companion.safety.crash import FILE, erase_trace, keep_trace, kept_trace, trace_of
+from companion.safety.crash import FILE, erase_trace, keep_trace, last_trace, trace_of
 from tests.assertions import does_not_raise
 
 FACTS = {"version": "0.1.0", "system": "Linux", "window": "412 × 915"}
@@ -34,12 +34,12 @@ def test_it_tells_where_and_what_but_no_name_and_no_secret():
 
 
 def test_it_lies_in_the_folder_until_it_is_erased(tmp_path):
-    assert kept_trace(tmp_path) is None
+    assert last_trace(tmp_path) is None
     keep_trace(tmp_path, trace())
-    assert kept_trace(tmp_path) == trace_like(kept_trace(tmp_path))
-    assert kept_trace(tmp_path).before == ("home", "match")
+    assert last_trace(tmp_path) == trace_like(last_trace(tmp_path))
+    assert last_trace(tmp_path).before == ("home", "match")
     erase_trace(tmp_path)
-    assert kept_trace(tmp_path) is None
+    assert last_trace(tmp_path) is None
     erase_trace(tmp_path)
 
 
@@ -59,7 +59,7 @@ def trace_like(found):
 @pytest.mark.parametrize("content", [b"", b"{}", b"\xff", b'{"when": "never", "frames": []}', b"[" * 5000])
 def test_a_trace_that_is_damaged_is_none(tmp_path, content):
     (tmp_path / FILE).write_bytes(content)
-    assert kept_trace(tmp_path) is None
+    assert last_trace(tmp_path) is None
 
 
 def test_a_disk_that_takes_nothing_is_no_second_crash(tmp_path):

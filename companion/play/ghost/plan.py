@@ -16,14 +16,14 @@ class GhostPlan:
         self._levels: dict[int, str] = {}
         self.level = USUAL
 
-    def take_up(self, kept: Any) -> None:
+    def take_up(self, saved: Any) -> None:
         """Restore the last choices, as far as they can be read."""
-        if isinstance(kept, list):
-            found = enumerate(kept[: len(TEAM_COLOURS)])
+        if isinstance(saved, list):
+            found = enumerate(saved[: len(TEAM_COLOURS)])
             self._levels = {side: level for side, level in found if level in GHOST_LEVELS}
             self.level = next(iter(self._levels.values()), USUAL)
 
-    def kept(self) -> list[str]:
+    def as_json(self) -> list[str]:
         return [self.of(side) for side in range(len(TEAM_COLOURS))]
 
     def of(self, side: int) -> str:

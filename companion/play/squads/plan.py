@@ -19,15 +19,15 @@ class SquadChoice:
 class SquadPlan:
     """Always complete: each side has its own squad, by default the samples in order."""
 
-    def __init__(self, shelf: SquadShelf, kept: Any = None) -> None:
+    def __init__(self, shelf: SquadShelf, saved: Any = None) -> None:
         self.shelf = shelf
         self._choices = [SquadChoice(shelf.sample(side).key) for side in range(len(TEAM_COLOURS))]
-        for side, choice in enumerate(_read(kept)):
+        for side, choice in enumerate(_read(saved)):
             self.choose(side, choice.key)
             if self._choices[side].key == choice.key:
                 self._choices[side] = choice
 
-    def kept(self) -> list[dict[str, Any]]:
+    def as_json(self) -> list[dict[str, Any]]:
         return [{"key": choice.key, "starters": dict(choice.starters)} for choice in self._choices]
 
     def squad(self, side: int) -> ShelvedSquad:
@@ -93,12 +93,12 @@ class SquadPlan:
         return any(self.squad(side).problems for side in range(sides))
 
 
-def _read(kept: Any) -> Sequence[SquadChoice]:
+def _read(saved: Any) -> Sequence[SquadChoice]:
     """The saved choices, as far as they can be read."""
-    if not isinstance(kept, list) or len(kept) != len(TEAM_COLOURS):
+    if not isinstance(saved, list) or len(saved) != len(TEAM_COLOURS):
         return ()
     found = []
-    for choice in kept:
+    for choice in saved:
         starters = choice.get("starters", {}) if isinstance(choice, Mapping) else None
         if not isinstance(starters, Mapping) or not isinstance(choice.get("key"), str):
             return ()

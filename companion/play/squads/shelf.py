@@ -58,8 +58,8 @@ class SquadShelf:
 
     def _read(self) -> list[ShelvedSquad]:
         samples = [self._shelved(f"{_SAMPLE}.{n}", sheet, None) for n, sheet in enumerate(self.book.samples())]
-        kept = self._library.squads.of(self.game) if self._library is not None else []
-        own = [self._shelved(f"{_OWN}.{each.id}", each.squad, each.id) for each in kept if _readable(each.squad)]
+        stored = self._library.squads.of(self.game) if self._library is not None else []
+        own = [self._shelved(f"{_OWN}.{each.id}", each.squad, each.id) for each in stored if _readable(each.squad)]
         return samples + own
 
     def find(self, key: str) -> ShelvedSquad | None:

@@ -133,7 +133,7 @@ class ScoreSetupScreen(AppScreen):
 
     def _kick_off(self) -> None:
         if self.plan is not None:
-            self.app.settings.keep(f"plan.{SCORE_ONLY}", self.plan.kept())
+            self.app.settings.keep(f"plan.{SCORE_ONLY}", self.plan.as_json())
             self.app.begin(self.plan.header)
 
     def _give_height(self, *_: object) -> None:

@@ -10,7 +10,7 @@ from companion import history
 from companion.backup import ENDING, backup, backup_name
 from companion.export import Exported
 from companion.safety.cancelled import Cancelled
-from companion.safety.crash import erase_trace, kept_trace
+from companion.safety.crash import erase_trace, last_trace
 from companion.store import last_rescue
 from companion.ui.files.export import hand_on
 from companion.ui.files.file_picker import choose_file
@@ -41,7 +41,7 @@ class DataCard(Column):
 
     def refresh(self) -> None:
         """Show the links to the failure screens while there is something to report."""
-        told, trace = last_rescue(self.app.library), kept_trace(self.app.folder)
+        told, trace = last_rescue(self.app.library), last_trace(self.app.folder)
         self.rescued = tr("rescue.row", n=told.saved, all=len(told.matches)) if told else ""
         self.stopped = tr("crash.row") if trace else ""
         self._show_links()

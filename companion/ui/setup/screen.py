@@ -282,7 +282,7 @@ class NewMatchScreen(AppScreen):
 
     def kick_off(self) -> None:
         if self.plan is not None:
-            self.app.settings.keep(f"plan.{self.plan.game.id}", self.plan.kept())
+            self.app.settings.keep(f"plan.{self.plan.game.id}", self.plan.as_json())
             self.app.settings.use_dice(self.plan.game.id, self.plan.dice)
             if self.plan.taps and self.plan.dice == "virtual" and self.seal is not None:
                 SealTaps(self.seal, self.plan.names, self._begin).open()

@@ -18,7 +18,7 @@ from kivy.core.window import Window  # noqa: E402
 from companion import __version__  # noqa: E402
 from companion.device.awake import keep_awake  # noqa: E402
 from companion.device.files import watch_files  # noqa: E402
-from companion.safety.crash import keep_trace, kept_trace, trace_of  # noqa: E402
+from companion.safety.crash import keep_trace, last_trace, trace_of  # noqa: E402
 from companion.store import Claim, Library, Opened, last_rescue, open_library  # noqa: E402
 from companion.store.place import LIBRARY  # noqa: E402
 from companion.ui.shell.feedback import Feedback  # noqa: E402
@@ -117,7 +117,7 @@ class CompanionApp(App):
 
     def after_trouble(self) -> None:
         """Show a rescue and a crash once each, before anything else; then continue, or go back."""
-        told, trace = last_rescue(self.library), kept_trace(self.folder)
+        told, trace = last_rescue(self.library), last_trace(self.folder)
         if told is not None and not told.seen:
             self.go("rescue")
         elif trace is not None and self.settings.kept("crash_seen", "") != trace.when:

@@ -7,7 +7,7 @@ from kivy.properties import ListProperty, StringProperty
 from companion.export import Exported
 from companion.present.trouble.crash_words import TraceLine, day_of, intact_match, trace_lines
 from companion.present.trouble.rescue_words import size_words
-from companion.safety.crash import FILE, Trace, erase_trace, kept_trace
+from companion.safety.crash import FILE, Trace, erase_trace, last_trace
 from companion.ui.files.export import hand_on
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
@@ -46,7 +46,7 @@ class CrashScreen(AppScreen):
         self.trace: Trace | None = None
 
     def show(self, **_: Any) -> None:
-        self.trace = kept_trace(self.app.folder)
+        self.trace = last_trace(self.app.folder)
         scroll_to(self.ids.scroll)
         self.refresh()
 

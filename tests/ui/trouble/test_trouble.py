@@ -6,7 +6,7 @@ import sqlite3
 import pytest
 
 from companion.referee import read_match
-from companion.safety.crash import keep_trace, kept_trace
+from companion.safety.crash import keep_trace, last_trace
 from companion.store import Claim, Library, last_rescue
 from companion.store.trouble import NotSaved
 from companion.ui.history.past_row import PastRow
@@ -105,7 +105,7 @@ def test_the_trace_of_a_stop_is_offered_kept_and_erased(stage, tmp_path, size):
     buttons = [each for each in stage.all(QuietButton, text=tr("crash.erase")) if each.lead]
     stage.tap(buttons[0])
     stage.seconds(0.4)
-    assert kept_trace(tmp_path) is None
+    assert last_trace(tmp_path) is None
     assert table.app.screens.current == "settings"
 
 
@@ -122,7 +122,7 @@ def test_after_a_stop_one_tap_leads_back_to_the_match(stage, tmp_path, size):
     stage.until(lambda: table.app.session is not None)
     stage.frames(3)
     assert table.app.screens.current == "match"
-    assert kept_trace(tmp_path) is not None
+    assert last_trace(tmp_path) is not None
     table.app.go("home")
     table.app.after_trouble()
     assert table.app.screens.current == "home", "it was seen"
@@ -134,7 +134,7 @@ def test_a_crash_leaves_its_trace_without_names(stage, tmp_path):
         raise ValueError("Nina cannot be drawn: 'Papi'")
     except ValueError as error:
         table.app.leave_trace(error)
-    trace = kept_trace(tmp_path)
+    trace = last_trace(tmp_path)
     assert trace.error == "ValueError: … cannot be drawn: …"
     assert trace.before[-1] == "match"
 
