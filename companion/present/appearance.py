@@ -13,7 +13,7 @@ from companion.words.translation import tr
 def face_look(game: Game, die: str, face: str) -> FaceLook:
     """One face: pips for a number, otherwise the symbol and colour from the kit."""
     word = tr.render(face_words(game.id, die, face))
-    look = game.box["dice"][die].get("looks", {}).get(face, {})
+    look = game.kit_file["dice"][die].get("looks", {}).get(face, {})
     if face.isdigit() and not look:
         return FaceLook(pips=int(face), word=word)
     text = word.upper() if "text" in look or not look else None
@@ -40,27 +40,27 @@ class BoxLook:
 
     def unseen(self, die: str, mark: str) -> FaceLook:
         """A die whose face was not entered: its colour, and a mark to tell it from the others."""
-        looks = self._game.box["dice"][die].get("looks", {})
+        looks = self._game.kit_file["dice"][die].get("looks", {})
         colour = next((look["colour"] for look in looks.values()), "white")
         return FaceLook(colour, text=mark, word=mark)
 
     def tile(self, face: str) -> TileLook:
-        look = self._game.box["tile_looks"][face]
+        look = self._game.kit_file["tile_looks"][face]
         return TileLook(look["art"], look["colour"], self.word(f"tile.{face}"))
 
     def cards(self, deck: str, faces: Sequence[str]) -> dict[str, FaceLook]:
         """The appearance of these cards of a deck; empty if its faces have only text."""
-        known = self._game.box.get("dice", {}).get(deck, {}).get("looks", {})
+        known = self._game.kit_file.get("dice", {}).get(deck, {}).get("looks", {})
         return {face: self.face(deck, face) for face in faces if face in known}
 
     def drawings(self, faces: Sequence[str]) -> dict[str, str]:
         """The drawings of tiles by face, if the box has tiles."""
-        looks = self._game.box.get("tile_looks", {})
+        looks = self._game.kit_file.get("tile_looks", {})
         return {face: looks[face]["art"] for face in faces if face in looks}
 
     def icon(self, answer: Any) -> str:
         """The icon of an answer in this box; empty if it has none."""
-        icons: dict[str, str] = self._game.box.get("icons", {})
+        icons: dict[str, str] = self._game.kit_file.get("icons", {})
         return icons.get(answer, "") if isinstance(answer, str) else ""
 
     def word(self, key: str, **gaps: Any) -> str:
@@ -68,7 +68,7 @@ class BoxLook:
 
     def guessed(self, part: str) -> bool:
         """Whether that part of the box is a guess until the players have checked it."""
-        return part not in self._corrected and not self._game.box.get(part, {}).get("certain", True)
+        return part not in self._corrected and not self._game.kit_file.get(part, {}).get("certain", True)
 
 
 def face_looks(game: Game, question: Roll, answer: Answer) -> list[FaceLook]:

@@ -25,7 +25,7 @@ class RoomLook:
 
     @cached_property
     def _table(self) -> dict[str, Any]:
-        return self._game.box if self._game else plain_table()
+        return self._game.kit_file if self._game else plain_table()
 
     @property
     def name(self) -> str:

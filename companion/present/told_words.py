@@ -61,7 +61,7 @@ class ToldWords:
         if isinstance(table, ArenaTable) and name == "result" and value in table.combinations:
             die = next(token.die for token in table.tokens if isinstance(token, DieToken))
             return tuple(face_look(self._game, die, face) for face in table.combinations[value])
-        shown: Mapping[str, Sequence[str]] = self._game.box.get("told", {}).get(name, {})
+        shown: Mapping[str, Sequence[str]] = self._game.kit_file.get("told", {}).get(name, {})
         return (face_look(self._game, *shown[value]),) if value in shown else ()
 
     def asked(self, entry: ToldEntry, *, short: bool) -> tuple[str, str]:

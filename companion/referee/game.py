@@ -56,28 +56,28 @@ class Game(GameFacts):
         return all(header.extras.get(name) for name in self.ghost_extras)
 
     @cached_property
-    def box(self) -> dict[str, Any]:
+    def kit_file(self) -> dict[str, Any]:
         """The content of the box's kit file: dice, appearance, decks."""
         return tomllib.loads(game_path(self.id, "kit.toml").read_text(encoding="utf-8"))
 
     def shows(self, family: str, key: str = "") -> bool:
         """Whether the box has this text of a family that not every box has: ``[shows]`` of its kit file lists them."""
-        listed = self.box.get("shows", {}).get(family, ())
+        listed = self.kit_file.get("shows", {}).get(family, ())
         return key in listed if key else bool(listed)
 
     @cached_property
     def rolls_dice(self) -> bool:
         """Whether the box has dice, not only cards."""
-        return any(not entry.get("deck") for entry in self.box.get("dice", {}).values())
+        return any(not entry.get("deck") for entry in self.kit_file.get("dice", {}).values())
 
     @cached_property
     def kit(self) -> Kit:
-        return Kit.of(self.box, self.id)
+        return Kit.of(self.kit_file, self.id)
 
     @cached_property
     def kit_parts(self) -> tuple[KitPart, ...]:
         """The parts of the box that players may correct, in the order of its kit file."""
-        return tuple(part_of_die(self.id, name, entry) for name, entry in self.box["dice"].items())
+        return tuple(part_of_die(self.id, name, entry) for name, entry in self.kit_file["dice"].items())
 
     def read_kit(self, kit: Mapping[str, Any]) -> Any:
         """The box with the players' corrections; a kit that cannot be played with is refused (``BadKit``)."""

@@ -54,5 +54,5 @@ def _line(game: Game, row: dict[str, Any]) -> AideLine:
         name, faces = Phrase(f"{game.id}.face.{row['die']}.{row['face']}"), ((row["die"], row["face"]),)
     elif "combination" in row:
         name = Phrase(f"{game.id}.combination.{row['combination']}")
-        faces = tuple((row["die"], face) for face in game.box["combinations"]["faces"][row["combination"]])
+        faces = tuple((row["die"], face) for face in game.kit_file["combinations"]["faces"][row["combination"]])
     return AideLine(name, Phrase(f"{game.id}.aide.text.{row['say']}"), row["clause"], faces)

@@ -18,7 +18,7 @@ KEY = "07" * 32
 
 
 def all_boxes():
-    return [*(read_box(id, GAMES[id].box) for id in GAMES.boxes), plain_box()]
+    return [*(read_box(id, GAMES[id].kit_file) for id in GAMES.boxes), plain_box()]
 
 
 @pytest.fixture
@@ -160,7 +160,7 @@ def test_several_cards_at_once_until_the_deck_ends(room):
 
 @given(st.lists(st.integers(1, 6), max_size=12))
 def test_a_deck_is_never_short_of_what_it_had(counts):
-    room = DiceRoom([read_box("foot-savane", GAMES["foot-savane"].box)], KEY)
+    room = DiceRoom([read_box("foot-savane", GAMES["foot-savane"].kit_file)], KEY)
     for count in counts:
         room.change_count(count - room.count)
         room.throw()
@@ -248,12 +248,12 @@ def test_a_study_leaves_out_what_the_die_has_not():
 
 def test_the_room_throws_the_dice_that_the_table_has():
     kept = {"duel": ["goal", "miss", "star", "star", "star", "two_stars"]}
-    box = read_box("big4", GAMES["big4"].box, kept)
+    box = read_box("big4", GAMES["big4"].kit_file, kept)
     duel = box.throw("duel").dice[-1]
     assert (duel.faces, duel.certain) == (tuple(kept["duel"]), True)
-    cut = read_box("buteur", GAMES["buteur"].box, {"symbols": {"hand": 10, "none": 17}}).throw("cut").deck
+    cut = read_box("buteur", GAMES["buteur"].kit_file, {"symbols": {"hand": 10, "none": 17}}).throw("cut").deck
     assert Counter(cut.faces) == {"hand": 10, "red": 14, "blue": 14, "none": 17}
-    cards = read_box("buteur", GAMES["buteur"].box, {"cards": ["penalty", "corner:red"]}).throw("card").deck
+    cards = read_box("buteur", GAMES["buteur"].kit_file, {"cards": ["penalty", "corner:red"]}).throw("card").deck
     assert cards.faces == ("penalty", "corner:red")
-    box = read_box("tir-et-but", GAMES["tir-et-but"].box, {"combinations": {"lob": ["head", "head", "net"]}})
+    box = read_box("tir-et-but", GAMES["tir-et-but"].kit_file, {"combinations": {"lob": ["head", "head", "net"]}})
     assert box.throws[0].made(["net", "head", "head"]) == "lob"

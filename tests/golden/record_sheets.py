@@ -11,7 +11,7 @@ from companion.odds.course import course_of
 from companion.protocol import LineDesk
 from companion.sheet import sheet_of, sheet_text
 from companion.sheet.about import About
-from companion.sheet.paper import PaperBox, PaperPage, TextRun, match_pages
+from companion.sheet.paper import PaperArea, PaperPage, TextRun, match_pages
 from companion.sheet.paper import Path as Line
 from companion.sheet.paper.marks import Mark
 from companion.words import LANGUAGES
@@ -39,7 +39,7 @@ def drawn(mark: Mark) -> str:
     """A mark in points from the upper left corner of its page."""
     if isinstance(mark, TextRun):
         return f"{mark.x:.1f} {mark.y:.1f} {mark.face} {mark.size:g} {mark.colour}: {mark.text}"
-    if isinstance(mark, PaperBox):
+    if isinstance(mark, PaperArea):
         corners = f"{mark.x:.1f} {mark.y:.1f} {mark.width:.1f} × {mark.height:.1f}"
         return f"{corners} box {mark.fill} edge {mark.edge} {mark.line:g} radius {mark.radius:g}"
     if isinstance(mark, Line):

@@ -81,7 +81,7 @@ def room() -> Moment:
     for id in ("big4", "tir-et-but", "buteur", "foot-savane", PLAIN):
         look = RoomLook(id)
         yield f"{id}.line", [look.name, look.cover, look.throws_line]
-    look, box = RoomLook("big4"), read_box("big4", GAMES["big4"].box)
+    look, box = RoomLook("big4"), read_box("big4", GAMES["big4"].kit_file)
     turn = box.throws[0]
     thrown = RoomThrow("big4", turn.id, tuple(die.name for die in turn.dice), ("4", "5", "dribble"))
     yield "headline", [look.headline(turn, thrown), look.total(thrown), look.meaning(turn, turn.dice, thrown)]
@@ -91,7 +91,7 @@ def room() -> Moment:
     yield "flips", [(die.name, look.flips(die.name), look.tossed(die.name)) for die in box.dice]
     yield "word", look.word("action", "dribble")
     deck = RoomLook("foot-savane")
-    usual = read_box("foot-savane", GAMES["foot-savane"].box).throw("goal")
+    usual = read_box("foot-savane", GAMES["foot-savane"].kit_file).throw("goal")
     yield "card", deck.card(usual, "left").word
     yield "sum_look", sum_look(9)
 

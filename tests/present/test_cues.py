@@ -70,7 +70,7 @@ def test_whenever_something_lies_elsewhere_the_table_is_told(game_id: str, seed:
 @every_game
 def test_every_cue_of_a_box_is_said_by_some_event_or_moment(game_id: str) -> None:
     """No text is left over: each key begins a topic of the box's events, or is one of the moments."""
-    keys = set(GAMES[game_id].box["shows"]["cue"])
+    keys = set(GAMES[game_id].kit_file["shows"]["cue"])
     told = topics(game_id, "event")
     moments = {key for key in keys if key.partition(".")[0] in ("set_up", "restart", "dealt", "answer")}
     assert keys

@@ -253,7 +253,7 @@ def test_nonsense_in_a_kit_is_named_and_can_still_be_edited(game_id, nonsense):
             catalogue("fr").render(bad.words)
         assert game.kit_problems(kit)
         assert game.sound_kit(kit) == {}
-        read_box(game.id, game.box, game.sound_kit(kit))
+        read_box(game.id, game.kit_file, game.sound_kit(kit))
         draft = KitDraft(game, kit)
         for each in draft.parts:
             if isinstance(each, FacesPart):

@@ -33,7 +33,7 @@ def test_a_die_that_is_explained_is_explained_whole(game):
             if len(line.faces) == 1:
                 [(die, face)] = line.faces
                 told[die].add(face)
-    assert told == {die: set(game.box["dice"][die]["faces"]) for die in told}
+    assert told == {die: set(game.kit_file["dice"][die]["faces"]) for die in told}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -62,7 +62,7 @@ def test_it_is_one_page_that_can_be_read(game, lang, tmp_path):
 def test_a_face_with_a_picture_is_drawn_and_not_named_by_a_letter(box):
     """X10: three Snake cards shared two letters."""
     game = GAMES[box]
-    looks = {die: entry.get("looks", {}) for die, entry in game.box["dice"].items()}
+    looks = {die: entry.get("looks", {}) for die, entry in game.kit_file["dice"].items()}
     lines = [line for section in aide(game) for line in section.lines if len(line.faces) == 1]
     wanted = [looks.get(die, {}).get(face, {}).get("pictogram") for line in lines for die, face in line.faces]
     pages = aide_pages(game, "fr")

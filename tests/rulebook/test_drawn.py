@@ -43,11 +43,11 @@ def test_every_picture_is_in_its_box(game):
                 assert picture.kind in KINDS
                 if picture.kind == "face":
                     die, face = picture.values
-                    assert face in game.box["dice"][die]["faces"]
+                    assert face in game.kit_file["dice"][die]["faces"]
                 elif picture.kind == "card":
                     assert picture.values[2] in LIES
                 elif picture.kind == "tile":
-                    assert picture.values[0] in game.box["tile_looks"]
+                    assert picture.values[0] in game.kit_file["tile_looks"]
                 elif picture.kind == "icon":
                     assert picture.values[0] in icons
 

@@ -22,7 +22,7 @@ def drawn(box: str, lang: str) -> list[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("box", GAMES.boxes)
 def test_every_face_that_has_a_drawing_is_drawn_and_no_two_alike(box: str, lang: str) -> None:
-    dice = game(box).box["dice"]
+    dice = game(box).kit_file["dice"]
     alone = [line.faces[0] for section in aide(game(box)) for line in section.lines if len(line.faces) == 1]
     looks = [dice[die]["looks"].get(face, {}) for die, face in alone]
     wanted = [f"pictograms/{look['pictogram']}" for look in looks if "pictogram" in look]

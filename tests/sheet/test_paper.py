@@ -16,8 +16,8 @@ from companion.sheet.about import About
 from companion.sheet.paper import (
     MARGIN,
     Flow,
+    PaperArea,
     PaperBlock,
-    PaperBox,
     Path,
     TextRun,
     as_pdf,
@@ -67,7 +67,7 @@ def pdf(pages, tmp_path_factory):
 def edges(mark):
     if isinstance(mark, TextRun):
         return mark.x, mark.x + face(mark.face).width(mark.text, mark.size), mark.y - mark.size, mark.y
-    if isinstance(mark, PaperBox):
+    if isinstance(mark, PaperArea):
         return mark.x, mark.x + mark.width, mark.y, mark.y + mark.height
     xs, ys = zip(*mark.points, strict=True)
     return min(xs), max(xs), min(ys), max(ys)
@@ -119,7 +119,7 @@ def test_a_signature_lies_inside_its_frame(pages):
     page = pages[0]
     [drawn] = [mark for mark in page.marks if isinstance(mark, Path) and len(mark.points) == 3]
     left, right, top, bottom = edges(drawn)
-    frames = [edges(mark) for mark in page.marks if isinstance(mark, PaperBox) and mark.height == 48]
+    frames = [edges(mark) for mark in page.marks if isinstance(mark, PaperArea) and mark.height == 48]
     assert any(f[0] < left < right < f[1] and f[2] < top < bottom < f[3] for f in frames)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.sheet.model import ChanceChart, ListEntry, ScoreColumns, Section, SheetTeam
-from companion.sheet.paper import MARGIN, Flow, PaperBlock, PaperBox, Path, TextRun
+from companion.sheet.paper import MARGIN, Flow, PaperArea, PaperBlock, Path, TextRun
 from companion.sheet.paper.blocks import (
     centred,
     framed,
@@ -28,7 +28,7 @@ ROOM = A4[1] - 2 * MARGIN - FOOT
 
 
 def boxes(block):
-    return [mark for mark in block.marks if isinstance(mark, PaperBox)]
+    return [mark for mark in block.marks if isinstance(mark, PaperArea)]
 
 
 def runs(block):

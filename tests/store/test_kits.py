@@ -46,7 +46,7 @@ def test_a_match_keeps_the_kit_it_was_played_with(library):
     id = library.begin(header, "ab" * 32)
     library.kits.keep("big4", {})
     assert library.match(id).header.kit == KIT
-    assert GAMES["big4"].begin(library.match(id).header).box.die("duel").faces == tuple(KIT["duel"])
+    assert GAMES["big4"].begin(library.match(id).header).kit.die("duel").faces == tuple(KIT["duel"])
 
 
 def test_a_secret_is_told_once_and_for_one_match(library):

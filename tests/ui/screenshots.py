@@ -254,7 +254,7 @@ def _overlays(table: AtTheTable) -> list[Any]:
 def draw_every_face(folder: Path, stage: Stage) -> None:
     """Every face of every die and deck of every kit, each with its name, at the size of a phone."""
     for box in (*GAMES.boxes, PLAIN):
-        look, table = RoomLook(box), GAMES[box].box if box in GAMES else plain_table()
+        look, table = RoomLook(box), GAMES[box].kit_file if box in GAMES else plain_table()
         for throw in read_box(box, table).throws:
             for die in dict.fromkeys(throw.dice or (throw.deck,)):
                 cards = {face: look.card(throw, face).face for face in die.distinct} if throw.deck else {}

@@ -63,7 +63,7 @@ class Named:
     def __init__(self, game: Game) -> None:
         package = Path(__import__(type(game).__module__, fromlist=["_"]).__file__).parent
         files = [*package.rglob("*.py"), *(HOUSE / "referee" / name for name in SHARED)]
-        self.plain, holes = set(_strings(game.box)), set()
+        self.plain, holes = set(_strings(game.kit_file)), set()
         for node in (node for file in files for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 self.plain.add(node.value)
@@ -112,7 +112,7 @@ def _said(rows: list[Mapping[str, Any]]) -> set[str]:
 
 def of_modes(game: Game) -> set[str]:
     usual = {f"{mode.id}.{part}" for mode in game.modes for part in ("title", "short", "facts")}
-    return usual | set(game.box.get("shows", {}).get("mode", ()))
+    return usual | set(game.kit_file.get("shows", {}).get("mode", ()))
 
 
 def of_aide(game: Game) -> set[str]:
@@ -181,7 +181,7 @@ EXACT: dict[str, Callable[[Game], set[str]]] = {
     "faces": lambda game: {
         f"{die.name}.{face}" for die in game.kit.dice for face in die.distinct if not face.isdigit()
     },
-    "throws": lambda game: {entry["id"] for entry in game.box.get("throws", [])},
+    "throws": lambda game: {entry["id"] for entry in game.kit_file.get("throws", [])},
     "chapter": lambda game: {clause.chapter for clause in clauses(game.id).values()},
     "lesson": lambda game: _said(file_of(game, "lesson.toml").get("steps", [])),
     "aide": of_aide,
@@ -219,7 +219,7 @@ def _wanted(game: Game, family: str, had: set[str]) -> tuple[set[str], Callable[
     """The keys that it must have, and whether a key is read."""
     kind = FAMILIES[family]["keys"]
     if kind == "shown":
-        shown = game.box.get("shows", {}).get(family, [])
+        shown = game.kit_file.get("shows", {}).get(family, [])
         keys = set(PARTS[family]) if shown is True else set(shown)
         return keys, keys.__contains__
     if kind == "glossary":

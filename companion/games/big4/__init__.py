@@ -54,8 +54,8 @@ class Big4(Game):
         return Phrase("big4.no_combination", total=total)
 
     def begin(self, header: Header) -> Pitch:
-        box = self.check(header)
-        return lay_out(header, self.sides(header), box, self.readings(header))
+        kit = self.check(header)
+        return lay_out(header, self.sides(header), kit, self.readings(header))
 
     def line_ups(self, header: Header) -> tuple[LineUp, ...]:
         return tuple(map(lined_up, line_up_sides(header, self.sides(header))))

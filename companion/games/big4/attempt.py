@@ -102,8 +102,8 @@ class Attempt:
         """The exact chance of a goal with the dice still in the hand, and so much more for the attack."""
         ahead, (attack, defence, special) = more + self.total(ATTACK) - self.total(DEFENCE), self._left
         if special:
-            return alone_chance(self.pitch.box.die("classic"), self.pitch.box.die("duel"), ahead)
-        return beats(self.pitch.box.die("classic"), attack, defence, ahead)
+            return alone_chance(self.pitch.kit.die("classic"), self.pitch.kit.die("duel"), ahead)
+        return beats(self.pitch.kit.die("classic"), attack, defence, ahead)
 
     def offer_bonus(self, role: str) -> Rules[None]:
         """B4-A06: the coach's two stars, once in the match; B4-A07: announced now, and his card is turned over.

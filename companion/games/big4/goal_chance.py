@@ -74,7 +74,7 @@ def highest_wall(pitch: Pitch, rival: Team) -> list[Footballer]:
 
 def shooter_chance(pitch: Pitch, team: Team, rival: Team, shooter: Footballer) -> Fraction:
     """A duel or a penalty of that player, before any bonus."""
-    return alone_chance(pitch.box.die("classic"), pitch.box.die("duel"), lead(pitch, team, rival, shooter))
+    return alone_chance(pitch.kit.die("classic"), pitch.kit.die("duel"), lead(pitch, team, rival, shooter))
 
 
 def free_kick_chance(pitch: Pitch, team: Team, rival: Team, shooter: Footballer | None = None) -> Fraction:
@@ -83,8 +83,8 @@ def free_kick_chance(pitch: Pitch, team: Team, rival: Team, shooter: Footballer 
     Without a ``shooter``, the best one shoots.
     """
     if not pitch.advanced:
-        return beats(pitch.box.die("classic"), 2, 3, lead(pitch, team, rival, None))
+        return beats(pitch.kit.die("classic"), 2, 3, lead(pitch, team, rival, None))
     wall = sum(pitch.stars(man).defence for man in highest_wall(pitch, rival))
     if shooter is None:
         shooter = max(team.on_pitch, key=lambda man: pitch.stars(man).attack)
-    return beats(pitch.box.die("classic"), 3, 0, lead(pitch, team, rival, shooter) - wall)
+    return beats(pitch.kit.die("classic"), 3, 0, lead(pitch, team, rival, shooter) - wall)

@@ -109,7 +109,7 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
     if unguarded and can_shoot(pitch, team) and pitch.reads("B4-R7", "duel"):
         yield from face_keepers(pitch, team, unguarded, "B4-R7")
         return
-    dice = pitch.box.gathered(TURN_DICE)
+    dice = pitch.kit.gathered(TURN_DICE)
     thrown = yield from roll(team.seat, "turn", dice, lambda: {"team": team.name}, summed=2, alone=RED, clause="B4-E06")
     action, total = _read(thrown)
     pitch.action, pitch.total = action, total

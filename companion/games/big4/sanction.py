@@ -44,7 +44,7 @@ def _number_thrown_again(pitch: Pitch, team: Team, rival: Team, number: int) -> 
     """B4-R4: for a player or a coach who is not there any more."""
     topic = "tackle.again_coach" if number == DOUBLE_SIX else "tackle.again"
     gaps = {"team": team.name, "post": number}
-    dice = pitch.box.gathered(TWO_DICE)
+    dice = pitch.kit.gathered(TWO_DICE)
     thrown = yield from roll(rival.seat, topic, dice, lambda: gaps, summed=2, clause="B4-R4")
     return sum(map(int, thrown))
 

@@ -24,7 +24,7 @@ SURE_CONFIDENCE = {1: 4, 2: 1, 3: 1, 4: 1}
 """The least number of confidence cards of each number of stars in the box; it has one more."""
 
 
-def lay_out(header: Header, sides: Sequence[NamedSide], box: Kit, readings: Mapping[str, str]) -> Pitch:
+def lay_out(header: Header, sides: Sequence[NamedSide], kit: Kit, readings: Mapping[str, str]) -> Pitch:
     """B4-E02: for each side a keeper and one starter for each number from 2 to 11, all in form."""
     teams = line_up_sides(header, sides)
     for team, stars in zip(teams, _handicaps(header), strict=True):
@@ -32,7 +32,7 @@ def lay_out(header: Header, sides: Sequence[NamedSide], box: Kit, readings: Mapp
             team.confidence.append(Confidence(1, OWN))
         if stars:
             team.confidence.append(Confidence(stars, GIVEN))
-    return Pitch(teams, box, readings, header.starts, header.mode == ADVANCED)
+    return Pitch(teams, kit, readings, header.starts, header.mode == ADVANCED)
 
 
 def line_up_sides(header: Header, sides: Sequence[NamedSide]) -> tuple[Team, ...]:

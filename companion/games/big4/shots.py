@@ -97,7 +97,7 @@ def _alone_with_keeper(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rul
     *numbers, special = yield from roll(
         team.seat,
         f"{attempt.kind}.attack",
-        pitch.box.gathered(WITH_DUEL_DIE),
+        pitch.kit.gathered(WITH_DUEL_DIE),
         lambda: {"team": team.name, "shooter": man.player.name},
         summed=3,
         alone=DECIDES,
@@ -153,7 +153,7 @@ def free_kick(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
     attempt.show(attack_left=len(dice), defence_left=keeper_dice)
     topic = "free_kick.over_wall" if pitch.advanced else "free_kick.attack"
     thrown = yield from roll(
-        team.seat, topic, pitch.box.gathered(dice), lambda: _of_free_kick(attempt), summed=len(dice), clause=asked
+        team.seat, topic, pitch.kit.gathered(dice), lambda: _of_free_kick(attempt), summed=len(dice), clause=asked
     )
     attempt.throw(ATTACK, thrown)
     if keeper_dice:
@@ -206,7 +206,7 @@ def _duel_chance(pitch: Pitch, team: Team, rival: Team) -> Fraction | None:
 def _keeper_dice(attempt: Attempt, clause: str) -> Rules[None]:
     """The keeper's side throws three classic dice against a known attack."""
     attempt.show(defence_left=3)
-    dice = attempt.pitch.box.gathered(THREE)
+    dice = attempt.pitch.kit.gathered(THREE)
     topic = f"{attempt.kind}.defence"
     thrown = yield from roll(attempt.rival.seat, topic, dice, lambda: _of_keeper(attempt), summed=3, clause=clause)
     attempt.throw(DEFENCE, thrown)

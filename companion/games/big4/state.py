@@ -201,7 +201,7 @@ class Pitch(State):
     """The state of the match for the rules."""
 
     teams: tuple[Team, ...]
-    box: Kit
+    kit: Kit
     readings: Mapping[str, str]
     starts: int | None
     advanced: bool = False

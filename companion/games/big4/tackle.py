@@ -61,7 +61,7 @@ def _referee_judges(pitch: Pitch, team: Team, rival: Team, victim: Footballer, w
     B4-M11: the fouled side is that of the victim. B4-R21: by one reading a foul undoes what the tackle did to
     ``victim``.
     """
-    card, clause = pitch.box.gathered(REFEREE_CARD), "B4-M11" if pitch.many else "B4-E19"
+    card, clause = pitch.kit.gathered(REFEREE_CARD), "B4-M11" if pitch.many else "B4-E19"
     gaps = {"team": team.name, "rival": rival.name}
     (call,) = yield from roll(rival.seat, "tackle.flip", card, lambda: gaps, clause=clause)
     yield Verdict("B4-E19", team.side, verdict=call)
@@ -71,7 +71,7 @@ def _referee_judges(pitch: Pitch, team: Team, rival: Team, victim: Footballer, w
         taken_back = "foul" if victim.state != HURT else "not_injured"
         victim.state = was
         yield Recovered("B4-R21", rival.side, players=(victim.player,), why=taken_back)
-    dice = pitch.box.gathered(SANCTION_DICE)
+    dice = pitch.kit.gathered(SANCTION_DICE)
     *numbers, sanction = yield from roll(
         rival.seat, "tackle.sanction", dice, lambda: gaps, summed=2, alone=MINOR, clause="B4-E19"
     )

@@ -60,7 +60,7 @@ def _which_wall(attempt: Attempt, men: Sequence[Footballer], unread: bool) -> As
 def _goal_chance(attempt: Attempt, men: Sequence[Footballer]) -> Fraction:
     """B4-A03: three dice of the shooter against this wall and the keeper."""
     ahead = attempt.total(ATTACK) - attempt.total(DEFENCE) - sum(_stars(attempt, men))
-    return beats(attempt.pitch.box.die("classic"), 3, 0, ahead)
+    return beats(attempt.pitch.kit.die("classic"), 3, 0, ahead)
 
 
 def _stars(attempt: Attempt, men: Sequence[Footballer]) -> list[int]:

@@ -48,7 +48,7 @@ class Buteur(Game):
         """If the whole deck is known the app can deal and hold the hands for players who lost their cards."""
         if not self.opened(header).deck:
             return ()
-        guessed = "cards" not in header.kit and not self.box["cards"]["certain"]
+        guessed = "cards" not in header.kit and not self.kit_file["cards"]["certain"]
         return (Switch("hands", "app", guessed=guessed, hands=True),)
 
     def card(self, deck: str, face: str) -> tuple[Phrase, CardFace | None]:
@@ -58,13 +58,13 @@ class Buteur(Game):
         return card_words(card), face_of(card)
 
     def read_kit(self, kit: Mapping[str, Any]) -> ButeurBox:
-        return read_box(self.box, kit) if kit else self._own_box
+        return read_box(self.kit_file, kit) if kit else self._own_box
 
     @cached_property
     def _own_box(self) -> ButeurBox:
         """The box as it is printed, read once: what is worked out about its board is remembered there."""
-        return read_box(self.box, {})
+        return read_box(self.kit_file, {})
 
     @cached_property
     def kit_parts(self) -> tuple[KitPart, ...]:
-        return own_parts(self.box)
+        return own_parts(self.kit_file)

@@ -37,4 +37,4 @@ class FootSavane(Game):
 
     def begin(self, header: Header) -> Savanna:
         box = self.check(header)
-        return lay_out(header, self.sides(header), box, tile_kinds(self.box["tiles"]), self.readings(header))
+        return lay_out(header, self.sides(header), box, tile_kinds(self.kit_file["tiles"]), self.readings(header))

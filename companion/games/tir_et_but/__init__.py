@@ -49,13 +49,13 @@ class TirEtBut(Game):
             return self._own_box
         changes = {name: kit[name] for name in OWN_PARTS if name in kit}
         others = {name: faces for name, faces in kit.items() if name not in changes}
-        return read_box(self.box, self.kit.corrected(others), changes)
+        return read_box(self.kit_file, self.kit.corrected(others), changes)
 
     @cached_property
     def _own_box(self) -> TirEtButBox:
         """The box without corrections, read once: what its dice show is remembered there."""
-        return read_box(self.box, self.kit, {})
+        return read_box(self.kit_file, self.kit, {})
 
     @cached_property
     def kit_parts(self) -> tuple[KitPart, ...]:
-        return (*super().kit_parts, *own_parts(self.box))
+        return (*super().kit_parts, *own_parts(self.kit_file))

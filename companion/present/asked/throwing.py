@@ -19,7 +19,7 @@ from companion.words.translation import tr
 
 def flips(game: Game, question: Roll) -> bool:
     """Whether it is a card that is flipped, not a die."""
-    return all(game.box["dice"][die.name].get("flipped") for die in question.dice)
+    return all(game.kit_file["dice"][die.name].get("flipped") for die in question.dice)
 
 
 def of_roll(asking: Asking, question: Roll, room: Room) -> AskedPicture:

@@ -33,7 +33,7 @@ def tools_of(
     asking: Asking, referee: Referee, dice: str, *, small: bool, has_switch: bool, with_hand: bool
 ) -> ToolsLook:
     """``has_switch`` if the answers have a switch of the dice of their own."""
-    asked, question, boxed = asking.asked, asking.question, referee.game.box["dice"]
+    asked, question, boxed = asking.asked, asking.question, referee.game.kit_file["dice"]
     if isinstance(asking.done, Orders):
         with_dice = False
     elif isinstance(question, Draw):

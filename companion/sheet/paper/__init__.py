@@ -14,8 +14,8 @@ Sizes are points. Faces: text, strong, figure, display, icon. Fonts are measured
 
 from companion.sheet.paper.flow import A4, MARGIN, Flow, height_in_columns
 from companion.sheet.paper.marks import (
+    PaperArea,
     PaperBlock,
-    PaperBox,
     PaperPage,
     Path,
     TextRun,
@@ -30,8 +30,8 @@ __all__ = [
     "A4",
     "MARGIN",
     "Flow",
+    "PaperArea",
     "PaperBlock",
-    "PaperBox",
     "PaperPage",
     "Path",
     "TextRun",

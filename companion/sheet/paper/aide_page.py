@@ -11,8 +11,8 @@ from companion.sheet.paper.marks import (
     WHITE,
     Drawing,
     Mark,
+    PaperArea,
     PaperBlock,
-    PaperBox,
     PaperPage,
     column_width,
     rule,
@@ -81,9 +81,9 @@ def _line(game: Game, words: Catalogue, line: AideLine, width: float) -> PaperBl
 
 def _die(game: Game, words: Catalogue, die: str, face: str, count: int) -> PaperBlock:
     """The die or card in its colour: its face as the screen draws it, or how many are thrown."""
-    look = game.box["dice"].get(die, {}).get("looks", {}).get(face, {})
+    look = game.kit_file["dice"].get(die, {}).get("looks", {}).get(face, {})
     colour = _COLOURS.get(look.get("colour", ""))
-    box = PaperBox(0, 0, _DIE, _DIE, colour or WHITE, INK if colour is None else None, 0.8, 4)
+    box = PaperArea(0, 0, _DIE, _DIE, colour or WHITE, INK if colour is None else None, 0.8, 4)
     ink = INK if colour is None else WHITE
     if count == 1 and "pictogram" in look:
         inset = _DIE * (1 - _SIGN) / 2

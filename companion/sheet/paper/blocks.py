@@ -12,8 +12,8 @@ from companion.sheet.paper.marks import (
     YELLOW,
     Colour,
     Mark,
+    PaperArea,
     PaperBlock,
-    PaperBox,
     Path,
     Tag,
     TextRun,
@@ -105,23 +105,23 @@ def signed(name: str, size: float, *, colour: Colour = INK) -> PaperBlock:
     return figure(PaperBlock(size, drawn), name)
 
 
-def _card(colour: str, size: float, x: float) -> PaperBox:
+def _card(colour: str, size: float, x: float) -> PaperArea:
     fill = YELLOW if colour == "yellow" else RED
-    return PaperBox(size * x, size * 0.04, size * 0.64, size * 0.9, fill, INK, 0.5, size * 0.12)
+    return PaperArea(size * x, size * 0.04, size * 0.64, size * 0.9, fill, INK, 0.5, size * 0.12)
 
 
 def shirt(worn: SheetTeam, size: float) -> PaperBlock:
     """The block of a team: colour, pattern and letter."""
     base, second, pattern = _TEAM_COLOURS.get(worn.colours, _TEAM_COLOURS["home"])
-    marks: list[Mark] = [PaperBox(0, 0, size, size, base, radius=size * 0.18)]
+    marks: list[Mark] = [PaperArea(0, 0, size, size, base, radius=size * 0.18)]
     band = size / 5
     if pattern == "stripes":
-        marks += [PaperBox(band * n, 0, band, size, second) for n in (1, 3)]
+        marks += [PaperArea(band * n, 0, band, size, second) for n in (1, 3)]
     elif pattern == "hoops":
-        marks += [PaperBox(0, band * n, size, band, second) for n in (1, 3)]
+        marks += [PaperArea(0, band * n, size, band, second) for n in (1, 3)]
     elif pattern == "chequers":
         squares = [(x, y) for x in range(5) for y in range(5) if (x + y) % 2]
-        marks += [PaperBox(band * x, band * y, band, band, second) for x, y in squares]
+        marks += [PaperArea(band * x, band * y, band, band, second) for x, y in squares]
     marks.append(centred(worn.letter, size * 0.72, size / 2, size / 2, cut="display", colour=WHITE))
     return PaperBlock(size, tuple(marks))
 
@@ -137,6 +137,6 @@ def signature(
 
 def framed(block: PaperBlock, width: float, label: str, height: float, inset: float = 8) -> PaperBlock:
     """A frame with a label at its bottom, and something in it."""
-    frame = PaperBox(0, 0, width, height, None, HAIR, 1, 5)
+    frame = PaperArea(0, 0, width, height, None, HAIR, 1, 5)
     foot = one_line(label, 7.5, colour=QUIET, width=width - 2 * inset).moved(inset, height - 13)
     return PaperBlock(height, (frame, *block.at(inset, 5), foot))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.sheet.model import ChanceChart, SheetTeam
 from companion.sheet.paper.blocks import centred, right, shirt, signed
-from companion.sheet.paper.marks import HAIR, INK, QUIET, Mark, PaperBlock, PaperBox, Path, figure, rule
+from companion.sheet.paper.marks import HAIR, INK, QUIET, Mark, PaperArea, PaperBlock, Path, figure, rule
 
 _HEIGHT, _LEFT, _BALL, _CARD = 92.0, 30.0, 9.0, 7.0
 _LIT = "#F3ECD2"
@@ -17,7 +17,7 @@ def chance_chart(chart: ChanceChart, teams: Sequence[SheetTeam], width: float) -
     step = plot / max(1, len(chart.moments) - 1)
     marks: list[Mark] = []
     if chart.turning is not None:
-        marks.append(PaperBox(_LEFT + step * (chart.turning - 1), 4, step, _HEIGHT, _LIT))
+        marks.append(PaperArea(_LEFT + step * (chart.turning - 1), 4, step, _HEIGHT, _LIT))
     for level in _LEVELS:
         marks.append(rule(_LEFT, _y(level), plot, 0.6 if level != 0.5 else 0.9, HAIR))
         marks.append(right(f"{round(100 * level)}\u00a0%", 7, _LEFT - 5, _y(level) + 2.5, colour=QUIET))

@@ -42,7 +42,7 @@ class TextRun:
 
 
 @dataclass(frozen=True, slots=True)
-class PaperBox:
+class PaperArea:
     """A rectangle, filled or framed, optionally with rounded corners."""
 
     x: float
@@ -55,7 +55,7 @@ class PaperBox:
     radius: float = 0
     tag: Tag | None = None
 
-    def moved(self, dx: float, dy: float) -> "PaperBox":
+    def moved(self, dx: float, dy: float) -> "PaperArea":
         return replace(self, x=self.x + dx, y=self.y + dy)
 
 
@@ -87,7 +87,7 @@ class Drawing:
         return replace(self, x=self.x + dx, y=self.y + dy)
 
 
-Mark = TextRun | PaperBox | Path | Drawing
+Mark = TextRun | PaperArea | Path | Drawing
 
 
 def rule(x: float, y: float, width: float, line: float = 0.6, colour: Colour = HAIR) -> Path:

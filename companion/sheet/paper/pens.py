@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from companion.resources import asset_path
-from companion.sheet.paper.marks import PAPER, Drawing, Mark, PaperBox, PaperPage, Path, TextRun
+from companion.sheet.paper.marks import PAPER, Drawing, Mark, PaperArea, PaperPage, Path, TextRun
 from companion.sheet.paper.structure import Structure, structured
 from companion.sheet.paper.type import FILES, face, font_file, in_letters
 from companion.words import catalogue
@@ -56,7 +56,7 @@ def _pdf_mark(pdf: "FPDF", mark: Mark, structure: Structure | None) -> None:
             pdf.set_font(name, size=mark.size)
             with structure.said_as(in_letters(letters)) if structure and name == "icon" else nullcontext():
                 pdf.text(x, mark.y, letters)
-    elif isinstance(mark, PaperBox):
+    elif isinstance(mark, PaperArea):
         if mark.fill:
             pdf.set_fill_color(*rgb(mark.fill))
         if mark.edge:
@@ -102,10 +102,10 @@ def _png(page: PaperPage, scale: float) -> bytes:
     return out.getvalue()
 
 
-def _png_mark(draw: "ImageDraw", mark: TextRun | PaperBox | Path, scale: float) -> None:
+def _png_mark(draw: "ImageDraw", mark: TextRun | PaperArea | Path, scale: float) -> None:
     if isinstance(mark, TextRun):
         _png_run(draw, mark, scale)
-    elif isinstance(mark, PaperBox):
+    elif isinstance(mark, PaperArea):
         corners = (mark.x * scale, mark.y * scale, (mark.x + mark.width) * scale, (mark.y + mark.height) * scale)
         line = max(1, round(mark.line * scale)) if mark.edge else 0
         draw.rounded_rectangle(corners, mark.radius * scale, mark.fill, mark.edge, line)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from companion.sheet.model import ScoreColumns, SheetTeam
 from companion.sheet.paper.blocks import centred, one_line, shirt, width_of
-from companion.sheet.paper.marks import HAIR, INK, QUIET, WHITE, Mark, PaperBlock, PaperBox, Path, Tag, TextRun, inside
+from companion.sheet.paper.marks import HAIR, INK, QUIET, WHITE, Mark, PaperArea, PaperBlock, Path, Tag, TextRun, inside
 
 _HEAD = 16.0
 _TOTAL = 56.0
@@ -47,7 +47,7 @@ def score_table(table: ScoreColumns, teams: Sequence[SheetTeam], width: float, h
             marks.append(_cell(shown, "TD", line))
         shown = centred(goals, 16, width - _TOTAL / 2, middle, cut="display", colour=WHITE)
         marks.append(_cell(shown, "TD", line))
-    marks.append(PaperBox(0, 0, width, height, None, INK, 1.1, 5))
+    marks.append(PaperArea(0, 0, width, height, None, INK, 1.1, 5))
     return PaperBlock(height, tuple(marks))
 
 
@@ -57,9 +57,9 @@ def _cell(run: TextRun, role: str, row: Tag) -> TextRun:
 
 def _dark(left: float, height: float) -> Iterator[Mark]:
     """The background of the totals, rounded only where the frame is."""
-    yield PaperBox(left, _HEAD, _TOTAL, height, INK, radius=5)
-    yield PaperBox(left, _HEAD, _TOTAL, 8, INK)
-    yield PaperBox(left, _HEAD, 8, height, INK)
+    yield PaperArea(left, _HEAD, _TOTAL, height, INK, radius=5)
+    yield PaperArea(left, _HEAD, _TOTAL, 8, INK)
+    yield PaperArea(left, _HEAD, 8, height, INK)
 
 
 def _who(team: SheetTeam, room: float, middle: float) -> Iterator[Mark]:

@@ -23,7 +23,7 @@ class RoomBoxes(Mapping[str, RoomBox]):
 
     def _box(self, id: str) -> RoomBox:
         game = GAMES[id]
-        return read_box(id, game.box, game.sound_kit(self._kits.get(id, {})))
+        return read_box(id, game.kit_file, game.sound_kit(self._kits.get(id, {})))
 
     def __iter__(self) -> Iterator[str]:
         return iter((*GAMES.boxes, PLAIN))

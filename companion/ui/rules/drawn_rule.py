@@ -153,7 +153,7 @@ class DrawnRuleView(Column):
             card.size, card.pos_hint = (dp(_CARD[0]), dp(_CARD[1])), {"center_y": 0.5}
             return card
         if picture.kind == "tile":
-            return RuleTile(drawing=self._game.box["tile_looks"][picture.values[0]]["art"])
+            return RuleTile(drawing=self._game.kit_file["tile_looks"][picture.values[0]]["art"])
         if picture.kind == "icon":
             return RuleIcon(icon=picture.values[0])
         return RuleSign(icon="arrow-right") if picture.kind == "arrow" else RuleSign(text=tr("rules.or"))

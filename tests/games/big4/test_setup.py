@@ -92,7 +92,7 @@ def test_a_match_that_cannot_be_played_is_refused_with_its_reason(change, key):
 def test_a_table_may_correct_the_counts_of_its_own_box():
     faces = ["goal", "miss", "miss", "star", "two_stars", "two_stars"]
     header = Header.from_json({"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "kit": {"duel": faces}})
-    assert game("big4").begin(header).box.die("duel").faces == tuple(faces)
+    assert game("big4").begin(header).kit.die("duel").faces == tuple(faces)
 
 
 def test_teams_take_their_names_letters_and_colours_from_the_header_or_from_the_players():

@@ -12,7 +12,7 @@ from companion.words import LANGUAGES, catalogue
 from tests.assertions import does_not_raise
 from tests.games.buteur.play import header
 
-BOX = game("buteur").box
+BOX = game("buteur").kit_file
 DECK = [*BOX["cards"]["seen"], *BOX["cards"]["assumed"]]
 
 

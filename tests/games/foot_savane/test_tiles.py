@@ -10,7 +10,7 @@ import pytest
 from companion.games import game
 from companion.games.foot_savane.tiles import FACES, Tile, backs, fronts, snake_chance, tile_kinds
 
-KINDS = tile_kinds(game("foot-savane").box["tiles"])
+KINDS = tile_kinds(game("foot-savane").kit_file["tiles"])
 SMALL = (("red", "blue", 2), ("red", "snake", 1), ("empty", "empty", 1), ("empty", "snake", 1))
 """A box small enough to lay out in every way."""
 

@@ -36,8 +36,8 @@ def test_the_special_dice_show_what_the_booklet_says_of_them():
 @pytest.mark.clause("TB-K1")
 def test_everything_that_the_lost_pictures_showed_is_marked_as_assumed():
     assert [die.name for die in BOX.kit.dice if die.certain] == []
-    assert not BOX.box["combinations"]["certain"]
-    assert not BOX.box["free_kick"]["certain"]
+    assert not BOX.kit_file["combinations"]["certain"]
+    assert not BOX.kit_file["free_kick"]["certain"]
 
 
 @pytest.mark.clause("TB-K1", "TB-K2")
