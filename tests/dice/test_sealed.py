@@ -16,6 +16,7 @@ from companion.sheet import sheet_of, sheet_text
 from companion.store import Library
 from tests.dice import independent_verifier
 from tests.players import any_answer, any_header
+from tests.ui_thread import UiThread
 
 KNOWN = "17" * 32
 """A secret that somebody outside knows."""
@@ -25,8 +26,8 @@ class Table:
     """A session played to its end, or for a while, by anybody."""
 
     def __init__(self, library, stored, seed=1):
-        self.calls = []
-        self.session = Session.resume(library, stored, self.calls.append)
+        self.thread = UiThread()
+        self.session = Session.resume(library, stored, self.thread.post)
         self.dice = random.Random(seed)
 
     def play(self, answers=20_000, undo=0.0):
@@ -47,10 +48,7 @@ class Table:
         return self
 
     def settle(self):
-        self.session._writer.submit(lambda: None).result()
-        while self.calls:
-            self.calls.pop(0)()
-            self.session._writer.submit(lambda: None).result()
+        self.thread.settle(self.session)
 
     def close(self):
         self.session.close()

@@ -11,6 +11,7 @@ from companion.present.ghost_words import Instruction, instruction, moves_someth
 from companion.referee import Draw, Header, Roll
 from companion.store import Library
 from tests.players import any_answer
+from tests.ui_thread import UiThread
 
 SECRET = "17" * 32
 HEADERS = {
@@ -37,11 +38,11 @@ class GhostTable:
     """``told`` are the instructions so far, ``acts`` what came next each time. The person answers anything legal."""
 
     def __init__(self, library: Library, match: Header | int, *, dice: str = "virtual", seed: int = 1) -> None:
-        self.calls: list[Any] = []
+        self.thread = UiThread()
         if isinstance(match, Header):
-            self.session = Session.begin(library, match, SECRET, self.calls.append)
+            self.session = Session.begin(library, match, SECRET, self.thread.post)
         else:
-            self.session = Session.resume(library, library.match(match), self.calls.append)
+            self.session = Session.resume(library, library.match(match), self.thread.post)
         self.turn = GhostTurn(self.session, lambda steps: moves_something(self.session.referee, steps))
         self.mind = GhostMind(self.session.id, thinking=0.0, weighing=0.0)
         self.dice, self.person = dice, random.Random(seed)
@@ -56,10 +57,7 @@ class GhostTable:
         return self.turn.next(ghost_dice=self.dice, dice=self.dice)
 
     def settle(self) -> None:
-        self.session._writer.submit(lambda: None).result()
-        while self.calls:
-            self.calls.pop(0)()
-            self.session._writer.submit(lambda: None).result()
+        self.thread.settle(self.session)
 
     def do(self, act: str) -> None:
         """Do what comes next, as the screen does."""

@@ -18,6 +18,7 @@ from companion.referee.journal import set_aside
 from companion.statistics import statistics
 from companion.store import Library
 from tests.players import any_answer, match
+from tests.ui_thread import UiThread
 
 SECRET = "ab" * 32
 
@@ -40,8 +41,8 @@ class Desk:
     """Takes what a session posts, and runs it at once when asked."""
 
     def __init__(self, library, id):
-        self.calls, self.refused, self.unwritten = [], [], 0
-        self.session = Session.resume(library, library.match(id), self.calls.append)
+        self.thread, self.refused, self.unwritten = UiThread(), [], 0
+        self.session = Session.resume(library, library.match(id), self.thread.post)
         self.session.listen(self)
 
     def on_change(self, _):
@@ -57,10 +58,7 @@ class Desk:
         """Nothing waits here."""
 
     def settle(self):
-        self.session._writer.submit(lambda: None).result()
-        while self.calls:
-            self.calls.pop(0)()
-            self.session._writer.submit(lambda: None).result()
+        self.thread.settle(self.session)
 
     def play(self, answers, seed=5):
         dice = random.Random(seed)

@@ -13,6 +13,7 @@ from companion.referee.question import Hints
 from companion.referee.seat import Seat
 from companion.store import Library, NoLibrary
 from tests.players import any_answer, any_header
+from tests.ui_thread import UiThread
 
 _ANSWERS = 250
 every_game = pytest.mark.parametrize("game_id", sorted(GAMES))
@@ -32,11 +33,11 @@ class Played:
     """A session whose calls to the UI thread wait in a list."""
 
     def __init__(self, header: Header, library=None, seed: int = 1) -> None:
-        self.calls: list = []
+        self.thread = UiThread()
         self.changes: list[Change] = []
         referee = Referee(GAMES[header.game], header)
         id = library.begin(header, "07" * 32) if library else 0
-        self.session = Session(library or NoLibrary(), id, referee, Dice(seed), self.calls.append)
+        self.session = Session(library or NoLibrary(), id, referee, Dice(seed), self.thread.post)
         self.session.listen(self)
         self.session.go_on()
         self.settle()
@@ -54,10 +55,7 @@ class Played:
     def on_waiting(self) -> None: ...
 
     def settle(self) -> None:
-        self.session._writer.submit(lambda: None).result()
-        while self.calls:
-            self.calls.pop(0)()
-            self.session._writer.submit(lambda: None).result()
+        self.thread.settle(self.session)
 
     def do(self, act, *given) -> None:
         act(*given)

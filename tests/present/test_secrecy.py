@@ -19,6 +19,7 @@ from companion.referee.tables.grid import CardToken
 from companion.store import Library
 from tests.games.buteur.play import header
 from tests.players import any_answer
+from tests.ui_thread import UiThread
 
 SECRET = "17" * 32
 
@@ -26,15 +27,8 @@ SECRET = "17" * 32
 @pytest.fixture
 def running(tmp_path):
     """A session of a match with held hands, whose calls are made at once, after some answers."""
-    library, calls = Library(tmp_path / "library.sqlite"), []
-    session = Session.begin(library, header(2, extras={"hands": "app"}, starts=0), SECRET, calls.append)
-
-    def settle():
-        session._writer.submit(lambda: None).result()
-        while calls:
-            calls.pop(0)()
-            session._writer.submit(lambda: None).result()
-
+    library, thread = Library(tmp_path / "library.sqlite"), UiThread()
+    session = Session.begin(library, header(2, extras={"hands": "app"}, starts=0), SECRET, thread.post)
     chance = random.Random(5)
 
     def answer(times):
@@ -43,7 +37,7 @@ def running(tmp_path):
             if question is None:
                 return session
             session.throw() if question.chance else session.answer(any_answer(question, chance))
-            settle()
+            thread.settle(session)
         return session
 
     yield answer
