@@ -60,6 +60,9 @@ class TrackPlace(Widget):
     roomy = BooleanProperty(True)
     dash = NumericProperty("16dp")
     sign = NumericProperty("26dp")
+    framed = ListProperty([1, 1])
+    over = NumericProperty(0)
+    """Whether the turn was played: 1 or 0."""
 
     def _said(self) -> str:
         if self.mark == "goal":

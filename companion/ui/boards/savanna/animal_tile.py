@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.odds_tag import OddsTag
@@ -31,7 +31,9 @@ class TileFrame(Decoration):
 class TileFace(Patterned):
     """The frame in the team's pattern, the ground inside it, and the drawing."""
 
-    tile = ObjectProperty(rebind=True)
+    face = StringProperty("")
+    drawing = StringProperty("")
+    corner = NumericProperty("14dp")
 
 
 class TileLetter(Decoration):
@@ -89,6 +91,12 @@ class AnimalTile(Tappable, Decorated):
     corner = NumericProperty("14dp")
     tag_type = NumericProperty("14sp")
     """The type of the chances on it: they stand one above the other on the smallest tile."""
+
+    def _face(self) -> str:
+        return "green" if self.tone == "green" else "animal" if self.colours else "grass"
+
+    face = AliasProperty(_face, None, bind=("tone", "colours"), cache=True)
+    """What the ground of its face is."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)

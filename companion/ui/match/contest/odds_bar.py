@@ -29,6 +29,12 @@ class OddsBar(Widget):
     left_fits = BooleanProperty(True)
     right_fits = BooleanProperty(True)
     bar_height = NumericProperty("48dp")
+    needed = NumericProperty(0)
+    """How high it is with the labels that stand above it."""
+    end = NumericProperty("12dp")
+    left_seam = NumericProperty("4dp")
+    right_seam = NumericProperty("4dp")
+    """The radius of its outer corners, and of each part's where they meet."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)

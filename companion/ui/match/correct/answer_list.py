@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.present.correction_words import AnswerLine
@@ -29,6 +29,7 @@ class AnswerRow(Tappable, Widget):
     strong = BooleanProperty(False)
     chosen = BooleanProperty(False)
     struck = BooleanProperty(False)
+    framed = ListProperty([1, 1])
 
     def on_release(self) -> None:
         answers = self.parent

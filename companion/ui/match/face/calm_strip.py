@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.referee import Corner, Table
@@ -31,6 +31,13 @@ class CalmStrip(Surface, BoxLayout):
     stacked = BooleanProperty(False)
     """Whether the eleven stand below the text, on a narrow device."""
     tight = BooleanProperty(False)
+    narrow = BooleanProperty(False)
+    """Whether there is room for the title only."""
+
+    def _form(self) -> str:
+        return "stacked" if self.stacked else "tight" if self.tight else "wide"
+
+    form = AliasProperty(_form, None, bind=("stacked", "tight"), cache=True)
     short = BooleanProperty(False)
     """Whether there is no space for the score: the scoreboard shows it."""
     with_undo = BooleanProperty(False)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -36,6 +36,16 @@ class AnswerPanel(BoxLayout):
     ready = BooleanProperty(False)
     hint = StringProperty("")
     sum = StringProperty("")
+    form = StringProperty("wide")
+    """The form of the window, or "compact" on a phone whose board keeps its size."""
+    share = NumericProperty(0.6)
+    """How much of the width the text of a choice may take."""
+
+    def _says(self) -> str:
+        return "sum" if self.sum else "ready" if self.ready else "hint"
+
+    says = AliasProperty(_says, None, bind=("sum", "ready"), cache=True)
+    """What the text beside the answers is: the sum so far, the answer that is ready, or a hint."""
     room_high = NumericProperty(0)
     """How high the answers may be without scrolling."""
     has_switch = False
@@ -74,7 +84,7 @@ class AnswerPanel(BoxLayout):
         """Show this state; its keys are made only for another question, by other habits or in another room."""
         anew = self.room != room or self.is_anew(self.asking, asking)
         self.asking, self.picture, self.room, self.box = asking, picture, room, box
-        self.small, self.compact = room.small, room.compact
+        self.small, self.compact, self.form = room.small, room.compact, "compact" if room.compact else room.form
         if anew:
             self.chips.collect()
             self.by_option.clear()

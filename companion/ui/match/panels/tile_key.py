@@ -1,6 +1,6 @@
 """An answer with a picture of a real tile, also for children who cannot read yet."""
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.plate import Plate
@@ -16,8 +16,15 @@ class TileKey(Tappable, Plate):
     text = StringProperty("")
     note = StringProperty("")
     note_high = NumericProperty(0)
+    text_high = NumericProperty(0)
+    form = StringProperty("lying")
     chosen = BooleanProperty(False)
     upright = BooleanProperty(False)
+
+    def _picture(self) -> str:
+        return f"pictograms/{self.pictogram}" if self.pictogram else self.drawing and f"tiles/{self.drawing}"
+
+    picture = AliasProperty(_picture, None, bind=("pictogram", "drawing"), cache=True)
 
     @property
     def held_seconds(self) -> float:

@@ -4,7 +4,14 @@ from collections.abc import Mapping, Sequence
 from math import inf
 
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
 from kivy.uix.widget import Widget
 
 from companion.present.told_words import ToldFacet, ToldKey
@@ -33,7 +40,7 @@ class CountKey(EntryKey):
 
     text = StringProperty("")
     note = StringProperty("")
-    form = StringProperty("wide")
+    figure_wide = NumericProperty(0)
 
 
 class ResultKey(EntryKey):
@@ -42,6 +49,12 @@ class ResultKey(EntryKey):
     text = StringProperty("")
     note = StringProperty("")
     faces = ListProperty()
+
+    def _form(self) -> str:
+        return "faces" if self.faces else "note" if self.note else "bare"
+
+    form = AliasProperty(_form, None, bind=("faces", "note"), cache=True)
+    """What stands below its name."""
 
     def on_faces(self, *_: object) -> None:
         row = self.ids.dice
@@ -56,8 +69,11 @@ class ReplyKey(EntryKey):
     text = StringProperty("")
     note = StringProperty("")
     faces = ListProperty()
-    beside = OptionProperty(False, options=(False, True))
-    """Whether the text stands beside the face, in a wide pad."""
+    form = OptionProperty("below", options=("beside", "below"))
+    """Where the text stands: beside the face, in a wide pad, or below it."""
+    noted = BooleanProperty(False)
+    beside_long = NumericProperty(0)
+    beside_wide = NumericProperty(0)
 
 
 class FacetTitle(Fitted):
@@ -206,7 +222,7 @@ class ToldPad(Widget):
         columns = -(-len(keys) // rows)
         each = (high - dp(_GAP) * (rows - 1)) / rows
         for key in keys:
-            key.beside = self.form != "phone" or rows == 2
+            key.form = "beside" if self.form != "phone" or rows == 2 else "below"
         _row(keys, left, top, room, each, columns)
 
 
