@@ -9,9 +9,9 @@ from companion.referee.prominence import ShownAs, Signal, Weight
 from companion.referee.tally import Tally
 
 __all__ = [
-    "Appointed", "CardsTurned", "Caution", "Duel", "Event", "FreeKick", "Goal", "Kick", "KickOff", "KicksBegin",
-    "NoShot", "NobodyCarded", "Passed", "Penalty", "Period", "Player", "Recovered", "Result", "Round", "Scorer",
-    "SentOff", "Shot", "Substitution", "Turn", "Verdict", "Weakened",
+    "Appointed", "CardsTurned", "Caution", "Event", "FreeKick", "Goal", "Kick", "KickOff", "KicksBegin", "Passed",
+    "Penalty", "Period", "Player", "Recovered", "Result", "Round", "Scorer", "SentOff", "Shot", "Substitution",
+    "Turn", "Verdict", "Weakened",
 ]  # fmt: skip
 
 
@@ -163,11 +163,6 @@ class FreeKick(Shot):
 
 
 @dataclass(slots=True)
-class Duel(Shot):
-    kind: ClassVar[str] = "duel"
-
-
-@dataclass(slots=True)
 class Penalty(Shot):
     kind: ClassVar[str] = "penalty"
 
@@ -290,23 +285,6 @@ class Substitution(Event):
     player: Player | None = None
     why: str = "weakened"
     left: int = 0
-
-
-@dataclass(slots=True)
-class NobodyCarded(Event):
-    """A card was shown but there is nobody to take it."""
-
-    kind: ClassVar[str] = "nobody_carded"
-    usual_announcement = ShownAs.MESSAGE
-    post: str = ""
-
-
-@dataclass(slots=True)
-class NoShot(Event):
-    """A shot is cancelled because nobody can take it."""
-
-    kind: ClassVar[str] = "no_shot"
-    usual_announcement = ShownAs.MESSAGE
 
 
 @dataclass(slots=True)

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.referee.event import Caution, Event, NobodyCarded, Player, Recovered, SentOff
-from companion.referee.prominence import Weight
+from companion.referee.event import Caution, Event, Player, Recovered, SentOff, Shot
+from companion.referee.prominence import ShownAs, Weight
 
 
 @dataclass(slots=True)
@@ -98,6 +98,28 @@ class CoachSentOff(SentOff):
     @property
     def topic(self) -> str:
         return "sent_off.coach_second_yellow" if self.second_yellow else "sent_off.coach_red"
+
+
+@dataclass(slots=True)
+class Duel(Shot):
+    kind: ClassVar[str] = "duel"
+
+
+@dataclass(slots=True)
+class NoShot(Event):
+    """A shot is cancelled because nobody can take it."""
+
+    kind: ClassVar[str] = "no_shot"
+    usual_announcement = ShownAs.MESSAGE
+
+
+@dataclass(slots=True)
+class NobodyCarded(Event):
+    """A card was shown but there is nobody to take it."""
+
+    kind: ClassVar[str] = "nobody_carded"
+    usual_announcement = ShownAs.MESSAGE
+    post: str = ""
 
 
 @dataclass(slots=True)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from functools import partial
 
 from companion.games.big4.dice import weaken
-from companion.games.big4.events import CoachCautioned, CoachSentOff, NobodyNamed, NoCoachCarded
+from companion.games.big4.events import CoachCautioned, CoachSentOff, NobodyCarded, NobodyNamed, NoCoachCarded
 from companion.games.big4.men import man_option, why_not_man
 from companion.games.big4.state import FORM, OFF, TURNED, WEAK, Coach, Footballer, Pitch, Team
-from companion.referee.event import Caution, NobodyCarded, SentOff
+from companion.referee.event import Caution, SentOff
 from companion.referee.question import Option
 from companion.referee.rules import Ask, Rules, pick, roll
 from companion.words import Phrase

@@ -7,13 +7,14 @@ from functools import cache, partial
 
 from companion.games.big4.attempt import ATTACK, DEFENCE, Attempt, sum_words
 from companion.games.big4.dice import bring_back, weaken
+from companion.games.big4.events import Duel, NoShot
 from companion.games.big4.goal_chance import STARS, free_kick_chance, needed_to_score, scores, shooter_chance
 from companion.games.big4.goals import score_goal
 from companion.games.big4.men import choose_team, man_option, own_man, shooter
 from companion.games.big4.stars import read_stars
 from companion.games.big4.state import FORM, Footballer, Pitch, Team
 from companion.games.big4.wall import build_wall
-from companion.referee.event import Duel, FreeKick, NoShot, Penalty, Shot
+from companion.referee.event import FreeKick, Penalty, Shot
 from companion.referee.rules import Gaps, Rules, pick, roll
 from companion.words import Phrase
 
