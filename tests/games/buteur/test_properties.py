@@ -24,6 +24,10 @@ def laid_out(seed, hands):
     return buteur, header, dice
 
 
+def broken(clause, who, seed):
+    return f"{clause}, {who}, seed {seed}"
+
+
 @twelve_matches
 def test_cards_are_conserved_hands_are_full_and_the_ball_is_on_the_pitch(seed, hands):
     buteur, header, dice = laid_out(seed, hands)
@@ -39,21 +43,23 @@ def test_cards_are_conserved_hands_are_full_and_the_ball_is_on_the_pitch(seed, h
         if isinstance(item, Event):
             continue
         asked += 1
-        assert asked < 2_000
+        assert asked < 2_000, broken("BU-45", item.seat.player, seed)
         held = sum(person.held for person in pitch.people)
-        assert pitch.piles.stock + len(pitch.piles.laid) + held == 55
-        assert pitch.piles.stock >= 0
-        assert all(0 <= person.held <= person.size for person in pitch.people)
+        assert pitch.piles.stock + len(pitch.piles.laid) + held == 55, broken("BU-15", item.seat.player, seed)
+        assert pitch.piles.stock >= 0, broken("BU-12", item.seat.player, seed)
+        for person in pitch.people:
+            assert 0 <= person.held <= person.size, broken("BU-12", person.name, seed)
+            if hands == "app":
+                assert len(person.hand) == person.held, broken("BU-12", person.name, seed)
         if hands == "app":
-            assert all(len(person.hand) == person.held for person in pitch.people)
-            assert len(pitch.piles.cards) == pitch.piles.stock
+            assert len(pitch.piles.cards) == pitch.piles.stock, broken("BU-12", item.seat.player, seed)
         if isinstance(pitch.ball, InPlay | OverTouch):
-            assert pitch.ball.square in pitch.board.squares
+            assert pitch.ball.square in pitch.board.squares, broken("BU-32", item.seat.player, seed)
         if isinstance(item, Draw):
-            assert len(item.counts) == len(item.options)
-            assert all(count > 0 for count in item.counts)
+            assert len(item.counts) == len(item.options), broken(item.clause, item.seat.player, seed)
+            assert all(count > 0 for count in item.counts), broken(item.clause, item.seat.player, seed)
         chosen = item.chosen(any_answer(item, dice))
-    assert pitch.piles.stock <= LAST_CARDS
+    assert pitch.piles.stock <= LAST_CARDS, broken("BU-45", "the stock", seed)
 
 
 @twelve_matches
@@ -62,22 +68,22 @@ def test_turns_alternate_and_every_goal_is_followed_by_a_kick_off_of_the_other_s
     referee = Referee(buteur, header)
     while referee.question:
         referee.answer(any_answer(referee.question, dice))
-    half, turns, owed = 0, [], None
+    half, turns, owed, names = 0, [], None, buteur.side_names(header)
     for event in referee.events:
         if event.kind == "period":
             half, turns, owed = event.number, [], None
         elif event.kind == "turn":
-            assert not turns or turns[-1] != event.side
+            assert not turns or turns[-1] != event.side, broken("BU-04", names[event.side], seed)
             turns.append(event.side)
         elif event.kind == "goal":
             owed = 1 - event.side
         elif event.kind == "passed" and event.why == "kick_off":
             owed = None
         elif event.kind == "kick_off":
-            assert owed in (None, event.side)
+            assert owed in (None, event.side), broken("BU-34", names[event.side], seed)
             owed = None
-    assert half == 2
-    assert isinstance(referee.events[-1], Result)
+    assert half == 2, broken("BU-43", "both sides", seed)
+    assert isinstance(referee.events[-1], Result), broken("BU-45", "both sides", seed)
 
 
 @twelve_matches
