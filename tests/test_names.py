@@ -60,5 +60,5 @@ def test_no_function_hides_the_module_of_its_name() -> None:
 def test_the_check_itself_sees_a_module_that_is_hidden() -> None:
     words = TOP / "companion" / "words"
     assert list(hidden(words, parsed("from companion.words.phrase import Phrase as phrase"))) == ["phrase"]
-    assert list(hidden(words, parsed("def language(): pass"))) == ["language"]
+    assert list(hidden(words, parsed("def scripts(): pass"))) == ["scripts"]
     assert not list(hidden(words, parsed("from companion.words import phrase")))

@@ -16,7 +16,7 @@ from companion.device.habits import device_language
 from companion.export import FORMATS
 from companion.games import GAMES
 from companion.words import LANGUAGES, catalogue
-from companion.words.language import closest
+from companion.words.texts import closest
 
 PROGRAM = "fourth-official"
 _ERRORS = (

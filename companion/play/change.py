@@ -1,10 +1,11 @@
-"""What a session tells its listeners: a change of the match that is saved."""
+"""What a session tells its listeners: a change of the match that is saved, or why there is none."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import takewhile
+from typing import Protocol
 
-from companion.referee import Step
+from companion.referee import Refused, Step
 from companion.referee.event import Event
 
 
@@ -26,3 +27,19 @@ def joined(changes: Sequence[Change]) -> Change:
     last = [*takewhile(lambda change: change.op == changes[-1].op, reversed(changes))][::-1]
     steps = tuple(step for change in last for step in change.steps)
     return Change(last[-1].op, last[0].step, tuple(event for change in last for event in change.events), steps)
+
+
+class Listener(Protocol):
+    """A display of the match."""
+
+    def on_change(self, change: Change) -> None:
+        """An entry was saved and is in force."""
+
+    def on_refused(self, refused: Refused) -> None:
+        """The rules refused that answer; nothing has changed."""
+
+    def on_unwritten(self) -> None:
+        """Another app continued this match, so the entry was not saved; the match is as it is on disk."""
+
+    def on_waiting(self) -> None:
+        """Entries could not be saved and wait in memory (``waiting``), or have been saved since."""

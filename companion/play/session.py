@@ -8,11 +8,10 @@ from typing import TypeVar
 from companion.dice import Seal, SealedDice
 from companion.games import game
 from companion.play.broken_off import BrokenOff, taken_up
-from companion.play.change import Change
+from companion.play.change import Change, Listener
 from companion.play.clock import MatchClock
 from companion.play.follow_ups import THROW, Pending, follow_ups, undoing
 from companion.play.ghost.sides import ghost_is_asked, ghost_sides
-from companion.play.listener import Listener
 from companion.referee import Draw, Entry, Header, Referee, Refused, Roll
 from companion.referee.annotation import Annotation
 from companion.referee.journal import why_full

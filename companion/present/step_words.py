@@ -1,7 +1,8 @@
-"""A step of a match as text: who was asked what, the answer, and what followed."""
+"""A question, or a step of a match, as text: who was asked what, the answer, and what followed."""
 
 from companion.present.appearance import throw_words
-from companion.referee import Game, Roll, Step
+from companion.present.markup import unmarked
+from companion.referee import Game, Question, Roll, Step
 from companion.referee.event import Event
 from companion.referee.speech import Speech
 from companion.sheet.fold import written
@@ -11,6 +12,24 @@ from companion.words.translation import tr
 
 _MOST = 3
 """The most events shown; the sheet has the rest."""
+
+
+def question_words(game: Game, question: Question, dice: str, accent: str, *, short: bool) -> str:
+    """The question, with its key words in the colour ``accent``.
+
+    ``short`` if its headline is shown above it; a ``deal`` that virtual cards answer has a text without a question.
+    """
+    text, number = Speech(game, tr).asked(question, virtual=dice == "virtual", short=short)
+    if short or not number:
+        return unmarked(text)
+    return followed(unmarked(text), f"[color={accent}]{unmarked(number)}[/color]")
+
+
+def known_and_asked(known: str, asked: str, accent: str) -> str:
+    """What is known already, then what is asked, in the colour ``accent`` if both are there."""
+    if known and asked:
+        return f"{unmarked(known)} [color={accent}]{unmarked(asked)}[/color]"
+    return unmarked(known or asked)
 
 
 def asked_words(game: Game, step: Step) -> str:

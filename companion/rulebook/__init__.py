@@ -2,9 +2,8 @@
 
 from companion.rulebook.booklet_clause import Clause, Wording
 from companion.rulebook.clause_words import clause_text
-from companion.rulebook.excerpts import excerpt
 from companion.rulebook.glossary import Term, glosses, term
-from companion.rulebook.hits import Hit
+from companion.rulebook.hits import Hit, excerpt
 from companion.rulebook.library import chapters, clause, clauses, every_clause, explaining
 from companion.rulebook.searching import Finding, index, search
 

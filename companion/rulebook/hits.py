@@ -1,6 +1,7 @@
-"""The clauses that answer a search, in the order in which they are shown."""
+"""The clauses that answer a search, in the order in which they are shown, and what is shown of each."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
@@ -12,6 +13,8 @@ _AS_GOOD = 0.7
 """A clause this close to a ruling about it stands before it: what the booklet says, then what it leaves open."""
 _JUST_BEHIND = 0.999
 _JUST_AHEAD = 0.001
+_LONGEST = 150
+_SENTENCE = re.compile(r"(?<=[.!?…])\s+")
 _ARTICLES = frozenset(["le", "la", "les", "l", "un", "une", "des", "the", "a", "an"])
 
 
@@ -49,3 +52,26 @@ def title_typed(title: str, query: str, lang: str, skipped: AbstractSet[str]) ->
         return 1
     said, wanted = ([token.word for token in each if token.word not in _ARTICLES] for each in (meant, typed))
     return 3 if said == wanted else 2
+
+
+def excerpt(clause: Clause, lang: str, marks: Callable[[str], Sequence[object]], reading: str = "") -> str:
+    """The passage with hits. A ruling shows its question and the reading in force: ``reading``, or the default."""
+    passages = [clause.text(lang), clause.example(lang)]
+    if clause.is_ruling:
+        asked = f"{clause.question(lang)} {clause.reading(lang, reading or clause.readings[0])}."
+        if marks(asked) or not any(map(marks, passages)):
+            return asked
+    best = max(passages, key=lambda passage: bool(marks(passage)))
+    return _shortened(best, marks)
+
+
+def _shortened(passage: str, marks: Callable[[str], Sequence[object]]) -> str:
+    """As many sentences as fit, starting with the first one that has a hit."""
+    sentences = _SENTENCE.split(passage)
+    first = next((place for place, sentence in enumerate(sentences) if marks(sentence)), 0)
+    excerpt = sentences[first]
+    for sentence in sentences[first + 1 :]:
+        if len(excerpt) + len(sentence) > _LONGEST:
+            break
+        excerpt += f" {sentence}"
+    return f"… {excerpt}" if first else excerpt

@@ -164,3 +164,8 @@ def followed(sentence: str, more: str) -> str:
     if not more:
         return sentence
     return f"{sentence} {more}" if sentence.endswith((".", "!", "?", "…")) else f"{sentence}. {more}"
+
+
+def closest(language: str) -> str:
+    """Our language for people whose system is in this one: English for any that we do not have, French for none."""
+    return language if language in LANGUAGES else LANGUAGES[1] if language else LANGUAGES[0]

@@ -29,14 +29,12 @@ from companion.present.cues import cues_after, on_the_table, set_up_cue, side_ca
 from companion.present.difference import difference, receipt_after_undo
 from companion.present.entry_words import asked_now, face_notes, missing_now, sum_marks, sum_notes, throw_line
 from companion.present.match_words import game_and_mode, length_words, mode_words
-from companion.present.question_words import asked_words as known_and_asked
-from companion.present.question_words import question_words
 from companion.present.receipts import receipt_after, receipt_of_set_up, receipt_while_choosing
 from companion.present.restart_cue import restart_cue
 from companion.present.score_words import clock_lines, match_words, series_words, stock_words
 from companion.present.sheet_lines import RunningColumn, column_lines, lines_in_order
 from companion.present.spoken import spoken_cue, spoken_events, spoken_question
-from companion.present.step_words import answered_words, asked_words, events_in_words
+from companion.present.step_words import answered_words, asked_words, events_in_words, known_and_asked, question_words
 from companion.present.timeline import timeline_of
 from companion.present.told_words import ToldWords
 from companion.present.undo_words import seen_words, undo_title, undo_words

@@ -12,7 +12,7 @@ from companion.present.appearance import BoxLook
 from companion.present.asked.choosing import choosing, holding, in_pictures, moving
 from companion.present.asked.picture import AskedPicture, Heading, MainLook, Marks, Room, Said
 from companion.present.asked.throwing import of_draw, of_roll, said
-from companion.present.question_words import asked_words, question_words
+from companion.present.step_words import known_and_asked, question_words
 from companion.referee import Draw, Pick, Roll
 from companion.referee.question import Headline
 from companion.referee.speech import Speech
@@ -61,7 +61,7 @@ def _heading(asking: Asking, said: Said, room: Room, ghost: str) -> Heading:
     wanted = asking.habits.hints and not said.asks
     likely = speech.own("chance", question.topic, **question.gaps) if wanted else ""
     if said.asks or said.asks_then:
-        text = asked_words(said.asks, said.asks_then, room.accent)
+        text = known_and_asked(said.asks, said.asks_then, room.accent)
     else:
         short = room.small and headline_of(asking) is not None
         text = question_words(asked.game, question, dice, room.accent, short=short)

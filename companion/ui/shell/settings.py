@@ -12,7 +12,7 @@ from companion.ui.theme import fonts
 from companion.ui.theme.palette import THEMES
 from companion.ui.theme.theme import theme
 from companion.words import LANGUAGES
-from companion.words.language import closest
+from companion.words.texts import closest
 from companion.words.translation import tr
 
 SMALLEST_TYPE, LARGEST_TYPE = 0.8, 2.0
