@@ -4,12 +4,16 @@ import gc
 import os
 import sys
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from companion.ui.shell.environment import prepare
+
+_MANY = 50
+"""What so many tests have dropped is a gigabyte and more."""
 
 prepare(silent=True)
 gc.disable()  # Freeing what tests have dropped takes a quarter of their time; a process that grew large is replaced.
@@ -22,6 +26,18 @@ if TYPE_CHECKING:
 _HAS_DISPLAY = bool(os.environ.get("DISPLAY") or os.environ.get("SDL_VIDEODRIVER")) or sys.platform != "linux"
 if not _HAS_DISPLAY:
     collect_ignore_glob = ["*test_*.py"]
+
+
+@pytest.fixture(scope="session")
+def counted() -> Iterator[int]:
+    return count(1)
+
+
+@pytest.fixture(autouse=True)
+def freed_at_times(request: pytest.FixtureRequest, counted: Iterator[int]) -> None:
+    """Where nothing replaces the process, what many tests have dropped is freed at once."""
+    if next(counted) % _MANY == 0 and not request.config.pluginmanager.hasplugin("tests.tools.parallel.queue"):
+        gc.collect()
 
 
 @pytest.fixture
