@@ -1,6 +1,7 @@
 """Three and four elevens: every card can be read and tapped, those put out leave, a whole match is played by touch."""
 
 import itertools
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -227,6 +228,31 @@ def test_the_scoreboard_of_many_says_everything_in_its_band(
         assert board.y <= team.y
         assert team.top <= board.top
         assert team.right <= size[0]
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_cards_that_are_shown_later_stay_in_the_place_of_their_team(stage: Stage, size: tuple[int, int]) -> None:
+    board = Scoreboard(size=(size[0], 88), corners=list(table(4).corners))
+    root = FloatLayout()
+    root.add_widget(board)
+    stage.open(root, size)
+    board.corners = [replace(corner, yellows=2, sent_off=1) for corner in table(4).corners]
+    stage.frames(3)
+    for team in stage.all(TeamScore):
+        counts = team.ids.cards
+        assert counts.width > 20
+        assert team.x < counts.x
+        assert counts.right <= team.right
+
+
+@pytest.mark.parametrize("width", [44, 56, 120])
+def test_the_ball_of_a_team_lies_beside_its_letter(stage: Stage, width: int) -> None:
+    plate = TeamPlate(size=(width, 100), letter="R", name="Rubis", playing=True)
+    stage.open(plate, PHONE)
+    block, ball = plate.ids.block, plate.children[2]
+    assert ball.text
+    assert block.right < ball.x
+    assert ball.right <= plate.right
 
 
 def test_the_scoreboard_goes_from_two_to_four_and_back(stage: Stage) -> None:
