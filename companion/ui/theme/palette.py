@@ -1,6 +1,8 @@
 """The colours as plain values: three themes with the same names, and the colours of the teams."""
 
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
+
+Colour = TypeVar("Colour")
 
 THEMES = ("night", "day", "black")
 
@@ -95,14 +97,14 @@ _BLACK = _NIGHT | {"ground": "#000000", "surface": "#0B0F0D", "raised": "#1A1F1C
 COLOURS: dict[str, dict[str, str]] = {"night": _NIGHT, "day": _DAY, "black": _BLACK}
 
 
-class TeamPalette(NamedTuple):
+class TeamPalette(NamedTuple, Generic[Colour]):
     """A team's colours: bright for marks, deep for fills under white letters, the turned card, and a pattern."""
 
-    bright: str
-    deep: str
-    deep2: str
-    back: str
-    tint: str
+    bright: Colour
+    deep: Colour
+    deep2: Colour
+    back: Colour
+    tint: Colour
     pattern: str
 
 

@@ -1,6 +1,6 @@
 """The theme that every layout reads: ``theme.surface``, ``theme.type_lead``, ``theme.team('home').deep``."""
 
-from typing import NamedTuple
+from typing import Any
 
 from kivy.event import EventDispatcher
 from kivy.lang import global_idmap
@@ -15,96 +15,31 @@ TYPE_SIZES = {"note": 14, "text": 18, "lead": 24, "question": 36, "score": 64}
 Colour = list[float]
 
 
-class TeamColours(NamedTuple):
+def _ready(palette: TeamPalette) -> TeamPalette[Colour]:
     """A team's colours ready for the canvas."""
-
-    bright: Colour
-    deep: Colour
-    deep2: Colour
-    back: Colour
-    tint: Colour
-    pattern: str
-
-
-def _ready(palette: TeamPalette) -> TeamColours:
-    paint = get_color_from_hex
-    return TeamColours(
-        paint(palette.bright),
-        paint(palette.deep),
-        paint(palette.deep2),
-        paint(palette.back),
-        paint(palette.tint),
-        palette.pattern,
-    )
+    *colours, pattern = palette
+    return TeamPalette._make([*map(get_color_from_hex, colours), pattern])
 
 
 _TEAMS = {name: _ready(palette) for name, palette in TEAM_COLOURS.items()}
 
 
-class Theme(EventDispatcher):
+_Tokens: Any = type(
+    "_Tokens",
+    (EventDispatcher,),
+    {token: ColorProperty() for token in COLOURS[THEMES[0]]}
+    | {f"type_{role}": NumericProperty(size) for role, size in TYPE_SIZES.items()},
+)
+"""A property for every colour of the palette and for every type size."""
+
+
+class Theme(_Tokens):
     """Colours and type sizes; bound widgets update when the theme changes."""
 
     name = OptionProperty("night", options=THEMES)
     text_scale = NumericProperty(1.0)
     font_choice = OptionProperty("barlow", options=tuple(fonts.CHOICES))
     reduce_motion = BooleanProperty(False)
-
-    ground = ColorProperty()
-    ground_deep = ColorProperty()
-    bars = ColorProperty()
-    surface = ColorProperty()
-    raised = ColorProperty()
-    line = ColorProperty()
-    edge = ColorProperty()
-    chalk = ColorProperty()
-    quiet = ColorProperty()
-    ink = ColorProperty()
-    ink_quiet = ColorProperty()
-    accent = ColorProperty()
-    accent_text = ColorProperty()
-    accent_edge = ColorProperty()
-    accent_halo = ColorProperty()
-    answer_chosen = ColorProperty()
-    accent_ink = ColorProperty()
-    goal = ColorProperty()
-    goal_ink = ColorProperty()
-    bar = ColorProperty()
-    card_yellow = ColorProperty()
-    card_red = ColorProperty()
-    chart = ColorProperty()
-    pitch_1 = ColorProperty()
-    pitch_2 = ColorProperty()
-    pitch_line = ColorProperty()
-    grass_text = ColorProperty()
-    grass_quiet = ColorProperty()
-    grass_accent = ColorProperty()
-    dimmed = ColorProperty()
-    savanna_1 = ColorProperty()
-    savanna_2 = ColorProperty()
-    savanna_text = ColorProperty()
-    savanna_line = ColorProperty()
-    savanna_dimmed = ColorProperty()
-    tile_sand = ColorProperty()
-    tile_grass = ColorProperty()
-    tile_grass_rim = ColorProperty()
-    tile_snake = ColorProperty()
-    tile_snake_rim = ColorProperty()
-    snake_mark = ColorProperty()
-    wood = ColorProperty()
-    wood_joint = ColorProperty()
-    paper = ColorProperty()
-    paper_2 = ColorProperty()
-    team_text = ColorProperty()
-    die = ColorProperty()
-    die_side = ColorProperty()
-    shadow = ColorProperty()
-    scrim = ColorProperty()
-
-    type_note = NumericProperty(14)
-    type_text = NumericProperty(18)
-    type_lead = NumericProperty(24)
-    type_question = NumericProperty(36)
-    type_score = NumericProperty(64)
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
@@ -115,7 +50,7 @@ class Theme(EventDispatcher):
         """Change every colour to "night", "day" or "black"."""
         self.name = name
 
-    def team(self, name: str) -> TeamColours:
+    def team(self, name: str) -> TeamPalette[Colour]:
         """The colours of a team: "home", "away", "third" or "fourth"."""
         colours = _TEAMS[name if name in COLOUR_NAMES else "home"]
         return colours._replace(bright=colours.deep) if self.name == "day" else colours
