@@ -12,6 +12,7 @@ from companion.present.faces import FaceLook
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.safe_area import safe
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.children import Optional
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.dice.face_key import FaceKey
 from companion.ui.widgets.events import fires
@@ -40,7 +41,7 @@ class CountRow(BoxLayout):
     locked = BooleanProperty(False)
 
 
-class CheckedKey(Tappable, Plate):
+class CheckedKey(Optional, Tappable, Plate):
     """The tick "checked with our box", which the user sets or clears."""
 
     checked = BooleanProperty(False)

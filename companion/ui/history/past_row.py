@@ -1,11 +1,16 @@
 """A match in the history: its box, the sides, the score, the date. Kept light, because there can be a thousand."""
 
-from kivy.properties import ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from kivy.properties import AliasProperty, ListProperty, NumericProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.children import OptionalBox
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
+
+_MOST = 4
 
 
 class PastRow(Tappable, Plate):
@@ -20,6 +25,13 @@ class PastRow(Tappable, Plate):
     letters = ListProperty(["", ""])
     goals = ListProperty(["", ""])
     score = StringProperty("")
+
+    def _of_sides(self) -> Sequence[tuple[str, ...]]:
+        facts = zip_longest(self.names, self.team_colours, self.letters, self.goals, fillvalue="")
+        return [*facts, *[("",) * 4] * _MOST][:_MOST]
+
+    sides = AliasProperty(_of_sides, None, bind=("names", "team_colours", "letters", "goals"), cache=True)
+    """Name, colours, letter and goals of each side; a row has places for four."""
 
     def on_release(self) -> None:
         view = self.parent
@@ -37,13 +49,10 @@ class ListedRow(PastRow):
     """Sides under each other: three or four of them, or on a narrow screen."""
 
 
-class ListedSide(BoxLayout):
+class ListedSide(OptionalBox):
     """A side of a listed row, with its goals at the right."""
 
-    name = StringProperty("")
-    colours = StringProperty("home")
-    letter = StringProperty("")
-    goals = StringProperty("")
+    side = ListProperty([""] * 4)
 
 
 load_kv("history/past_row")

@@ -74,7 +74,7 @@ class StatLine(BoxLayout):
     parts = ListProperty()
     whole = NumericProperty(1)
     balls = BooleanProperty(False)
-    narrow = BooleanProperty(False)
+    room = StringProperty("wide")
 
 
 class Legend(BoxLayout):

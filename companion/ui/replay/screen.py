@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -40,11 +40,11 @@ class ReplayWords(BoxLayout):
     answered = StringProperty("")
     told = StringProperty("")
     place = StringProperty("")
-    small = BooleanProperty(False)
-    low = BooleanProperty(False)
+    shape = StringProperty("wide")
 
     def show_dice(self, looks: list[Any]) -> None:
         dice = self.ids.dice
+        dice.shown = bool(looks)
         dice.clear_widgets()
         for look in looks:
             dice.add_widget(DrawnDie(look=look, size_hint=(None, None), size=(dp(44), dp(44))))
@@ -54,8 +54,7 @@ class ReplayWords(BoxLayout):
 class ReplayKeys(BoxLayout):
     """Start, back, play or pause, forward, end."""
 
-    form = OptionProperty("wide", options=("phone", "upright", "wide"))
-    low = BooleanProperty(False)
+    shape = StringProperty("wide")
     first = BooleanProperty(True)
     last = BooleanProperty(False)
     playing = BooleanProperty(False)

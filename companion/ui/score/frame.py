@@ -15,6 +15,7 @@ from companion.ui.score.side_pad import SidePad
 from companion.ui.score.strip import ScoreStrip
 from companion.ui.score.who_pad import WhoPad
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.children import Optional
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.surface import SurfaceBox
 from companion.ui.widgets.tappable import Tappable
@@ -25,7 +26,7 @@ _ROW, _TOOLS = 120, 216
 """The widths of the period and of the tools beside the strip, in dp."""
 
 
-class ClockKey(Tappable, Plate):
+class ClockKey(Optional, Tappable, Plate):
     """The time; a tap starts or stops it."""
 
     time = StringProperty("")

@@ -14,6 +14,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.theme.turned import Turned
+from companion.ui.widgets.children import Optional
 from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.events import fires
 from companion.ui.widgets.fields import NameField
@@ -83,7 +84,7 @@ class FlatDevice(Widget):
             }[turned.angle]
 
 
-class SeatName(NameField):
+class SeatName(Optional, NameField):
     """The name at a seat; if ``by_pencil``, only the pencil at its end starts typing."""
 
     by_pencil = BooleanProperty(False)

@@ -36,7 +36,7 @@ class StarRow(Plate, BoxLayout):
     name = StringProperty("")
     fixed = StringProperty("")
     """What is said instead of keys."""
-    narrow = BooleanProperty(False)
+    form = StringProperty("wide")
     wrong = BooleanProperty(False)
 
     def keys(self, what: str) -> StarKeys:
@@ -104,12 +104,12 @@ class StarsScreen(AppScreen):
 
     def _narrow(self) -> None:
         for row in self.rows:
-            row.narrow = self.form != "wide"
+            row.form = self.form
 
     def _add(self, number: int) -> bool:
         """Make some more rows."""
         for place in range(len(self.rows), min(len(self.rows) + number, len(self.draft.cards))):
-            row = StarRow(narrow=self.form != "wide")
+            row = StarRow(form=self.form)
             for what in _KINDS:
                 row.keys(what).options = [
                     {"key": str(n), "text": str(n)} for n in range(self.shelf.book.most_stars + 1)

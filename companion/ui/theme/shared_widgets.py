@@ -25,7 +25,7 @@ _CLASSES = {
     "text.label": "Icon Plain",
     "text.linked_prose": "LinkedProse MarkedProse",
     "notice": "Notice",
-    "page": "Page",
+    "page": "ScreenPage",
     "plate": "Plate",
     "text.prose": "Prose",
     "drawn.ring": "Ring",

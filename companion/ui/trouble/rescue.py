@@ -38,7 +38,7 @@ class RescueRow(Plate, BoxLayout):
     note = StringProperty("")
     state = StringProperty("")
     saved = BooleanProperty(True)
-    narrow = BooleanProperty(False)
+    form = StringProperty("wide")
 
 
 class RescueScreen(AppScreen):
@@ -68,7 +68,7 @@ class RescueScreen(AppScreen):
         self.headline = facts.headline
         self.count = len(facts.rows)
         self.more = facts.more
-        self._fill(self.ids.rows, [RescueRow(narrow=self.form == "phone", **row) for row in facts.rows])
+        self._fill(self.ids.rows, [RescueRow(form=self.form, **row) for row in facts.rows])
         self._fill(self.ids.facts, [TroubleFact(icon=icon, text=text, note=note) for icon, text, note in facts.aside])
 
     @staticmethod

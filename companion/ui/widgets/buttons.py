@@ -3,6 +3,7 @@
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.children import Optional
 from companion.ui.widgets.events import fires
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
@@ -28,7 +29,7 @@ class MainButton(Tappable, Plate):
         return super().dispatch(event, *args)
 
 
-class QuietButton(Tappable, Plate):
+class QuietButton(Optional, Tappable, Plate):
     """A raised button, or ``outlined`` for destructive actions; ``stacked`` puts the icon above the word."""
 
     text = StringProperty("")
@@ -47,7 +48,7 @@ class ToolButton(Tappable, Plate):
     icon = StringProperty("")
 
 
-class IconButton(Tappable, Plate):
+class IconButton(Optional, Tappable, Plate):
     """An icon without a word: back, clear, close."""
 
     icon = StringProperty("")

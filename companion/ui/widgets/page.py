@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.ui.theme.layout import load_kv
 
 
-class Page(BoxLayout):
+class ScreenPage(BoxLayout):
     """With ``foot`` it keeps away from the lower edge, too; a page that scrolls runs out below it."""
 
     foot = BooleanProperty(True)

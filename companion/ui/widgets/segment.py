@@ -7,7 +7,6 @@ from kivy.properties import (
     ColorProperty,
     ListProperty,
     NumericProperty,
-    ObjectProperty,
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
@@ -17,14 +16,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.events import fires
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
-from companion.ui.widgets.team.team_block import TeamBlock
 from companion.ui.widgets.text.fitted import OneSize
-
-
-class OptionBlock(TeamBlock):
-    """The block of a team before the words of the ``option``."""
-
-    option = ObjectProperty(rebind=True)
 
 
 class SegmentOption(Tappable, Plate):
@@ -41,12 +33,6 @@ class SegmentOption(Tappable, Plate):
     listed = BooleanProperty(False)
     mark = ColorProperty(None, allownone=True)
     mark_width = NumericProperty("3dp")
-
-    def on_letter(self, *_: object) -> None:
-        """Make the block of a team for the first team that is shown."""
-        inside = self.ids.inside
-        if len(inside.children) == 1:
-            inside.add_widget(OptionBlock(option=self), index=1)
 
 
 @fires(on_pick="with the key when the user chooses another option")

@@ -6,6 +6,7 @@ from kivy.properties import NumericProperty, ObjectProperty
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
+from companion.ui.widgets.children import Optional
 from companion.ui.widgets.dice.die_face import CORNER, add_body, add_face, paint_of
 from companion.ui.widgets.drawn.dashes import dashed_outline
 from companion.ui.widgets.drawn.drawn import Drawn
@@ -13,7 +14,7 @@ from companion.ui.widgets.drawn.drawn import Drawn
 _SIDE_DROP, _SHADOW_DROP, _SHADOW_SHIFT = 0.08, 0.11, 0.02
 
 
-class DrawnDie(Drawn):
+class DrawnDie(Optional, Drawn):
     """Fills its width; the side and shadow extend a tenth below. Without a ``look`` it is a dashed outline."""
 
     look = ObjectProperty(None, allownone=True)

@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.theme.art import art, cover_colours, has_art
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.children import Optional
 from companion.ui.widgets.drawn.pattern import Patch, cut_to_corners
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.tappable import Tappable
@@ -16,7 +17,7 @@ from companion.ui.widgets.tappable import Tappable
 _TOP_ROW = 0.002
 
 
-class Cover(Widget):
+class Cover(Optional, Widget):
     """The drawing of a lid at any size: it fills the width from the bottom edge, and its sky extends upward.
 
     A lid too low for it cuts as much below as above, where the title is.

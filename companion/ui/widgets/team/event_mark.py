@@ -3,6 +3,7 @@
 from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.children import Optional
 from companion.ui.widgets.decorations import Decorated, Decoration
 from companion.ui.widgets.team.ref_card import RefCard
 from companion.ui.widgets.text.label import Icon
@@ -22,7 +23,7 @@ class RedMark(Decoration, RefCard):
     """A red card, at the right if it follows a second yellow one."""
 
 
-class EventMark(Decorated):
+class EventMark(Optional, Decorated):
     """``mark``: "goal", "yellow", "red", "second_yellow", or the name of an icon. ``faint`` if it was struck out."""
 
     mark = StringProperty("")

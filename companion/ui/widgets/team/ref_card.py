@@ -4,9 +4,10 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Opt
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.children import Optional
 
 
-class RefCard(Widget):
+class RefCard(Optional, Widget):
     """Set ``outlined`` on grass and team colours; on paper set a dark ``outline``. The day theme always has one."""
 
     colour = OptionProperty("yellow", options=("yellow", "red"))

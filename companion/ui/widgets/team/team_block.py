@@ -3,10 +3,11 @@
 from kivy.properties import NumericProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.children import Optional
 from companion.ui.widgets.drawn.patterned import Patterned
 
 
-class TeamBlock(Patterned):
+class TeamBlock(Optional, Patterned):
     """Any size; the letter scales with the shorter side unless ``letter_size`` is set."""
 
     colours = StringProperty("home")
