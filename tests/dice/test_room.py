@@ -132,6 +132,7 @@ def test_another_throw_lets_go_of_everything(room):
 
 
 def test_a_deck_gives_each_card_once_and_is_shuffled_when_empty(room):
+    assert not room.shuffled
     room.open("foot-savane")
     drawn = [room.throw().faces[0] for _ in range(16)]
     assert Counter(drawn) == Counter(GAMES["foot-savane"].kit.die("goal").faces)

@@ -5,6 +5,7 @@ import signal
 import stat
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -137,3 +138,15 @@ def test_documents_on_a_full_disk(tmp_path):
     done = on_a_full_disk(DOCUMENT, tmp_path, env=os.environ | {"HOME": str(tmp_path)})
     assert done.stdout == "None\n"
     assert leftovers(tmp_path) == []
+
+
+def open_files():
+    return len(list(Path("/dev/fd").iterdir()))
+
+
+@pytest.mark.skipif(not Path("/dev/fd").is_dir(), reason="this system does not list them")
+def test_writing_leaves_no_file_open(tmp_path):
+    before = open_files()
+    for _ in range(5):
+        write_file(tmp_path / "save", b"x")
+    assert open_files() == before

@@ -5,6 +5,7 @@ from itertools import product
 
 import pytest
 
+from companion.games.big4.events import AllRecovered
 from companion.games.big4.match import take_turn
 from tests.conversation import Conversation
 
@@ -34,6 +35,11 @@ def test_more_than_the_keeper_scores_and_opens_a_new_round(lay):
     assert (goal.attack.total, goal.defence.total) == (11, 10)
     assert table.done
     assert pitch.round == 2
+    assert (table.last("period").number, table.last("period").clause) == (2, "B4-E31")
+    assert [(event.side, event.clause) for event in table.told if isinstance(event, AllRecovered)] == [
+        (0, "B4-E31"),
+        (1, "B4-E31"),
+    ]
     assert not pitch.teams[0].weakened
     assert not pitch.teams[1].weakened
 

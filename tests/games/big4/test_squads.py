@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from companion.games.big4.squad_csv import squad_as_csv, squad_from_csv
 from companion.games.big4.squads import CARD_POSTS, SAMPLES, BadSquadLine, Squad, SquadCard, Stars, sample_squad
+from companion.safety import limits
 from companion.words import catalogue, plain
 
 MISTRAL = replace(sample_squad("mistral"), captain="")
@@ -71,6 +72,7 @@ def test_a_back_that_is_not_given_is_like_the_face():
         ({"players": {}}, "not_a_squad"),
         ({"name": 3, "players": []}, "not_text"),
         ({"players": [3]}, "not_a_card"),
+        ({"players": [{}] * (limits.CARDS + 1)}, "too_large"),
         (changed(2, back=3), "not_a_card"),
         (changed(2, post=2), "not_text"),
         (changed(2, post="12"), "unknown_post"),

@@ -28,7 +28,7 @@ def test_a_tackle_weakens_any_opponent_in_form(lay):
 @pytest.mark.clause("B4-E19")
 def test_the_opponent_flips_the_referee_card(lay):
     table = tackle(lay())
-    assert (table.topic, table.asked) == ("tackle.flip", 1)
+    assert (table.topic, table.asked, table.question.clause) == ("tackle.flip", 1, "B4-E19")
     assert [die.faces for die in table.question.dice] == [("play_on", "foul")]
 
 
@@ -36,13 +36,13 @@ def test_the_opponent_flips_the_referee_card(lay):
 def test_play_on_ends_the_turn(lay):
     table = tackle(lay()).throw("play_on")
     assert table.done
-    assert table.last("verdict").verdict == "play_on"
+    assert (table.last("verdict").verdict, table.last("verdict").clause) == ("play_on", "B4-E19")
 
 
 @pytest.mark.clause("B4-E19")
 def test_a_foul_makes_the_opponent_throw_two_dice_and_the_referee_die(lay):
     table = tackle(lay()).throw("foul")
-    assert (table.topic, table.asked) == ("tackle.sanction", 1)
+    assert (table.topic, table.asked, table.question.clause) == ("tackle.sanction", 1, "B4-E19")
     assert [die.name for die in table.question.dice] == ["classic", "classic", "referee"]
 
 
