@@ -58,13 +58,7 @@ class Play:
         """How many answers had been given when each state was saved."""
         self._apart = APART
 
-    @classmethod
-    def again(cls, game: Game, header: Header, log: Iterable[Entry]) -> tuple["Play", Failure | None]:
-        """Replay as far as possible; the first answer that does not fit is returned, not raised."""
-        play = cls(game, header)
-        return play, play.go_on(log)
-
-    def go_on(self, log: Iterable[Entry]) -> Failure | None:
+    def replay(self, log: Iterable[Entry]) -> Failure | None:
         """Give these answers as far as possible; the first one that does not fit is returned, not raised."""
         for given in log:
             try:
@@ -98,7 +92,7 @@ class Play:
             play.steps = self.steps[:at]
             play._kept, play._kept_at = self._kept[:last], self._kept_at[:last]
         play._advance(None, at)
-        play.go_on([step.given for step in self.steps[at:answers]])
+        play.replay([step.given for step in self.steps[at:answers]])
         return play
 
     def answer(self, given: Entry) -> tuple[Event, ...]:

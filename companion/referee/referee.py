@@ -217,7 +217,7 @@ class Referee:
             raise Refused(Phrase("referee.refuse.no_such_answer", at=at, n=len(old)), None)
         play = self.play.back(at)
         play.answer(old[at].given._replace(answer=answer, virtual=False))
-        return Corrected(play, play.go_on(step.given for step in old[at + 1 :]))
+        return Corrected(play, play.replay(step.given for step in old[at + 1 :]))
 
     def correct(self, at: int, answer: Answer) -> Failure | None:
         """Replace the answer at ``at`` and replay the rest.
@@ -245,7 +245,7 @@ class Referee:
         if len(set(new)) < len(new):
             raise Refused(Phrase("referee.bad_header.same_name"), None)
         play = Play(self.game, header)
-        play.go_on(self.given)
+        play.replay(self.given)
         self.header, self.play = header, play
         self.journal.append(Entry("names", answer=list(names)))
 
@@ -294,7 +294,7 @@ class Referee:
 
     def _go(self, change: WayBack) -> None:
         self.play = self.play.back(change.shared)
-        self.play.go_on(change.rest)
+        self.play.replay(change.rest)
         self._struck, self._own = change.struck, change.own
 
     def _strikes_of_undo(self) -> tuple[StruckStep, ...]:

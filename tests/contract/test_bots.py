@@ -173,7 +173,8 @@ def test_bots_play_a_match_out_from_any_of_its_questions(game_id, seed):
     """The running match stands as before; the bots' answers after its own lead people to the same result."""
     referee = match(game_id, seed, 90, house_rules=seed > 0)
     for answers in (0, 1, 7, 20, 45, 70, len(referee.given)):
-        play = Play.again(referee.game, referee.header, referee.given[:answers])[0]
+        play = Play(referee.game, referee.header)
+        play.replay(referee.given[:answers])
         if play.question is None:
             continue
         here = Playout(play)

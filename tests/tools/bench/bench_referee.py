@@ -20,7 +20,7 @@ def run() -> Iterator[Row]:
         played = match(game_id, 1)
         log = played.given
         text = match_text(played.header, played.journal)
-        replay = seconds(lambda: Play.again(played.game, played.header, log), 3)  # noqa: B023  called at once
+        replay = seconds(lambda: Play(played.game, played.header).replay(log), 3)  # noqa: B023  called at once
         peer = seconds(lambda: json.loads(json.dumps(json.loads(text))), 3)  # noqa: B023
         what = f"{game_id}: replaying a whole match of {len(log)} answers"
         yield Score(what, replay * 1000, peer * 1000, "ms", against)

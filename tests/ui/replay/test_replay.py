@@ -55,8 +55,8 @@ def test_every_stop_is_the_table_as_it_was(game):
         shown.go(way.randint(-2, shown.last + 2))
         at = shown.at
         assert 0 <= shown.stop <= shown.last
-        again, failure = Play.again(referee.game, referee.header, referee.given[:at])
-        assert failure is None
+        again = Play(referee.game, referee.header)
+        assert again.replay(referee.given[:at]) is None
         assert shown.play.table == again.table
         assert shown.play.score == again.score
     shown.go(shown.last)
