@@ -223,13 +223,13 @@ def strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def rule_functions(tree: ast.Module) -> set[str]:
-    """Functions that talk: their return annotation is Rules[...], or Told."""
+    """Functions that talk: their return annotation is Rules[...]."""
     return {
         node.name
         for node in nodes(tree)
         if isinstance(node, ast.FunctionDef)
         and node.returns is not None
-        and ast.unparse(node.returns).partition("[")[0] in ("Rules", "Told")
+        and ast.unparse(node.returns).partition("[")[0] == "Rules"
     }
 
 
