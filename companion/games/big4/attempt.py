@@ -29,14 +29,14 @@ ATTACK, DEFENCE = "attack", "defence"
 
 
 class Attempt:
-    """One shooter of ``team`` against the keeper of ``rival``. Sums are computed only if somebody is watching."""
+    """One shooter of ``team`` against the keeper of ``rival``."""
 
     __slots__ = ("_left", "_parts", "kind", "pitch", "rival", "shooter", "team")
 
     def __init__(self, pitch: Pitch, kind: str, team: Team, rival: Team, shooter: Footballer) -> None:
         """B4-A11: in advanced mode the cards' stars count; B4-M10, B4-A12: confidence always does."""
         self.pitch, self.kind, self.team, self.rival, self.shooter = pitch, kind, team, rival, shooter
-        self._parts: dict[str, list[tuple[str, tuple[int, ...]]]] = {ATTACK: [], DEFENCE: []}
+        self._parts: dict[str, list[Part]] = {ATTACK: [], DEFENCE: []}
         self._left = (0, 0, False)
         if pitch.advanced:
             self.add(ATTACK, "player", pitch.stars(shooter).attack)
@@ -47,14 +47,14 @@ class Attempt:
             self.add(DEFENCE, "confidence", bonus)
 
     def add(self, role: str, kind: str, *values: int) -> None:
-        self._parts[role].append((kind, values))
+        self._parts[role].append(Part(kind, values, TERMS[kind]))
 
     def throw(self, role: str, numbers: Sequence[str]) -> None:
         """Add the dice, or their sum alone: at least two are thrown, so one number is a sum."""
         self.add(role, "dice" if len(numbers) > 1 else "sum", *map(int, numbers))
 
     def total(self, role: str) -> int:
-        return sum([sum(values) for _, values in self._parts[role]])
+        return sum([sum(part.values) for part in self._parts[role]])
 
     @property
     def attack(self) -> Tally:
@@ -65,8 +65,7 @@ class Attempt:
         return self._tally(DEFENCE)
 
     def _tally(self, role: str) -> Tally:
-        parts = sorted(self._parts[role], key=lambda part: ORDER.index(part[0]))
-        return Tally(tuple([Part(kind, values, TERMS[kind]) for kind, values in parts]))
+        return Tally(tuple(sorted(self._parts[role], key=lambda part: ORDER.index(part.kind))))
 
     def show(self, *, attack_left: int = 0, defence_left: int = 0, special: bool = False) -> None:
         """Put the sums so far on the table, with the dice still to be thrown."""
