@@ -208,7 +208,7 @@ class LineDesk:
         words = catalogue(self.lang)
         options = question.meanings if isinstance(question, Roll) else question.options
         answers = [{"answer": option.answer, "text": words.render(option.words)} for option in options]
-        plain: dict[str, Any] = {
+        written: dict[str, Any] = {
             "kind": question.kind,
             "by": question.seat.side,
             "player": question.seat.player,
@@ -217,20 +217,20 @@ class LineDesk:
             "text": followed(*Speech(referee.game, words.say).asked(question)),
         }
         if isinstance(question, Roll):
-            plain["dice"] = [{"die": die.name, "faces": list(die.faces)} for die in question.dice]
+            written["dice"] = [{"die": die.name, "faces": list(die.faces)} for die in question.dice]
             if question.summed:
                 sums = question.sums
-                plain["sum"] = {
+                written["sum"] = {
                     "dice": question.summed,
                     "least": sums[0],
                     "most": sums[-1],
                     "unseen_with": sorted(question.alone),
                 }
         if isinstance(question, Draw) and question.layout is not None:
-            plain["layout"] = [list(square) for square in question.layout.squares]
+            written["layout"] = [list(square) for square in question.layout.squares]
         if answers:
-            plain["answers"] = answers
-        return plain
+            written["answers"] = answers
+        return written
 
     def _say(self, words: Phrase | str) -> str:
         return catalogue(self.lang).render(words)

@@ -45,15 +45,17 @@ class Throw:
         return not self.checked or written(self.answer) == written(self.expected)
 
     def as_json(self) -> dict[str, Any]:
-        plain: dict[str, Any] = {"entry": self.entry, "throw": self.number}
+        written: dict[str, Any] = {"entry": self.entry, "throw": self.number}
         if self.seal:
-            plain["seal"] = self.seal
+            written["seal"] = self.seal
         if isinstance(self.question, Roll):
-            plain["dice"] = [die.name for die in self.question.dice]
+            written["dice"] = [die.name for die in self.question.dice]
         elif isinstance(self.question, Draw):
             counts = self.question.counts or (1,) * len(self.question.options)
-            plain["cards"] = [[option.answer, n] for option, n in zip(self.question.options, counts, strict=True) if n]
-        return plain | {"answer": self.answer}
+            written["cards"] = [
+                [option.answer, n] for option, n in zip(self.question.options, counts, strict=True) if n
+            ]
+        return written | {"answer": self.answer}
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,8 +38,8 @@ class Seal:
         return cls(commitment, tuple(map(str, taps)))
 
     def as_json(self) -> dict[str, Any]:
-        plain: dict[str, Any] = {"commitment": self.commitment}
-        return plain | {_TAPS: list(self.taps)} if self.taps else plain
+        written: dict[str, Any] = {"commitment": self.commitment}
+        return written | {_TAPS: list(self.taps)} if self.taps else written
 
     def tapped(self, x: float, y: float, seconds: float) -> "Seal":
         """The same seal with one more tap: its position on the pad in thousandths, and the seconds since the seal was

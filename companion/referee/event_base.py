@@ -111,11 +111,11 @@ class Event:
         return ((name, getattr(self, name)) for name in _field_names(kind))
 
     def as_json(self) -> dict[str, Any]:
-        plain: dict[str, Any] = {"event": self.kind}
+        written: dict[str, Any] = {"event": self.kind}
         for name, value in self.values():
             if value is not None:
-                plain[name] = _plain(value)
-        return plain
+                written[name] = _written(value)
+        return written
 
 
 @cache
@@ -123,11 +123,11 @@ def _field_names(kind: type) -> tuple[str, ...]:
     return tuple(item.name for item in fields(kind))
 
 
-def _plain(value: Any) -> Any:
+def _written(value: Any) -> Any:
     if isinstance(value, Player):
         return {"token": value.token, "post": value.post, "name": value.name}
     if isinstance(value, Tally):
         return value.as_json()
     if isinstance(value, tuple):
-        return [_plain(item) for item in value]
+        return [_written(item) for item in value]
     return value

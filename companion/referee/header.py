@@ -80,9 +80,9 @@ class TeamSheet:
     ghost: str = ""
 
     def as_json(self) -> dict[str, Any]:
-        plain = {"name": self.name, "letter": self.letter, "kit": self.colours, "squad": dict(self.squad)}
+        written = {"name": self.name, "letter": self.letter, "kit": self.colours, "squad": dict(self.squad)}
         people = {"people": list(self.people)} if self.people else {}
-        return plain | people | ({"ghost": self.ghost} if self.ghost else {})
+        return written | people | ({"ghost": self.ghost} if self.ghost else {})
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,16 +121,16 @@ class Header:
         return self.rulings.get(ruling)
 
     def as_json(self) -> dict[str, Any]:
-        plain: dict[str, Any] = {"game": self.game, "mode": self.mode, "players": list(self.players)}
+        written: dict[str, Any] = {"game": self.game, "mode": self.mode, "players": list(self.players)}
         if self.teams:
-            plain["teams"] = [team.as_json() for team in self.teams]
+            written["teams"] = [team.as_json() for team in self.teams]
         for name in ("rulings", "kit", "extras", "seal"):
             if getattr(self, name):
-                plain[name] = dict(getattr(self, name))
+                written[name] = dict(getattr(self, name))
         for name in ("starts", "dice", "lang", "date", "place"):
             if getattr(self, name) not in (None, ""):
-                plain[name] = getattr(self, name)
-        return plain if self.edition == 1 else plain | {"edition": self.edition}
+                written[name] = getattr(self, name)
+        return written if self.edition == 1 else written | {"edition": self.edition}
 
     @classmethod
     def from_json(cls, given: Any) -> "Header":

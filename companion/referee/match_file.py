@@ -40,14 +40,14 @@ class MatchFile:
     """The secret of the dice and their possible outcomes, once the match is over."""
 
     def as_json(self) -> dict[str, Any]:
-        plain: dict[str, Any] = {"format": _NAME, "version": FORMAT, "header": self.header.as_json()}
-        plain |= {name: getattr(self, name) for name in _ABOUT if getattr(self, name)}
-        plain["journal"] = [entry.as_json() for entry in self.journal]
+        written: dict[str, Any] = {"format": _NAME, "version": FORMAT, "header": self.header.as_json()}
+        written |= {name: getattr(self, name) for name in _ABOUT if getattr(self, name)}
+        written["journal"] = [entry.as_json() for entry in self.journal]
         if self.annotations:
-            plain["annotations"] = [note.as_json() for note in self.annotations]
+            written["annotations"] = [note.as_json() for note in self.annotations]
         if self.proof:
-            plain["proof"] = dict(self.proof)
-        return plain
+            written["proof"] = dict(self.proof)
+        return written
 
     @property
     def uuid(self) -> str:

@@ -78,10 +78,10 @@ class Summary:
         return tuple(counted)
 
     def as_json(self) -> dict[str, Any]:
-        plain = asdict(self)
-        plain["dice"] = [record.as_json() for record in self.dice]
-        plain["kits"] = plain.pop("team_colours")
-        return plain
+        written = asdict(self)
+        written["dice"] = [record.as_json() for record in self.dice]
+        written["kits"] = written.pop("team_colours")
+        return written
 
     @classmethod
     def from_json(cls, given: Mapping[str, Any]) -> "Summary":

@@ -55,8 +55,8 @@ class SquadCard:
     back: Stars = NO_STARS
 
     def as_json(self) -> dict[str, Any]:
-        plain: dict[str, Any] = {"post": self.post, "name": self.name} | _stars_json(self.face)
-        return plain if self.back == self.face else plain | {"back": _stars_json(self.back)}
+        written: dict[str, Any] = {"post": self.post, "name": self.name} | _stars_json(self.face)
+        return written if self.back == self.face else written | {"back": _stars_json(self.back)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +73,9 @@ class Squad:
         return tuple(card for card in self.cards if card.post == post)
 
     def as_json(self) -> dict[str, Any]:
-        plain: dict[str, Any] = {"name": self.name, "coach": self.coach}
-        plain |= {"captain": self.captain} if self.captain else {}
-        return plain | {"players": [card.as_json() for card in self.cards]}
+        written: dict[str, Any] = {"name": self.name, "coach": self.coach}
+        written |= {"captain": self.captain} if self.captain else {}
+        return written | {"players": [card.as_json() for card in self.cards]}
 
     @classmethod
     def from_json(cls, given: Any) -> "Squad":

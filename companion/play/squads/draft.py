@@ -21,9 +21,9 @@ class SquadDraft:
 
     @property
     def sheet(self) -> dict[str, Any]:
-        plain: dict[str, Any] = {"name": self.name.strip(), "coach": self.coach.strip()}
-        plain |= {"captain": self.captain} if self.captain else {}
-        return plain | {"players": [dict(card) for card in self.cards]}
+        written: dict[str, Any] = {"name": self.name.strip(), "coach": self.coach.strip()}
+        written |= {"captain": self.captain} if self.captain else {}
+        return written | {"players": [dict(card) for card in self.cards]}
 
     def rename(self, place: int, name: str) -> None:
         self.cards[place] = {**self.cards[place], "name": name.strip()}
