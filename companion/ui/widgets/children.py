@@ -1,11 +1,14 @@
-"""Which children a box has: those that are wanted now, each in its place."""
+"""Which children a widget has: those that are wanted now, each in its place."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
+
+from companion.present.boxes import Box
 
 
 def keep(box: Widget, *wanted: Widget | None) -> None:
@@ -22,6 +25,12 @@ def keep(box: Widget, *wanted: Widget | None) -> None:
         if child.parent is not None:
             child.parent.remove_widget(child)
         box.add_widget(child, len(box.children) - place)
+
+
+def lay(widgets: Iterable[Widget], boxes: Iterable[Box]) -> None:
+    """Give each widget the size and the place of its box."""
+    for widget, box in zip(widgets, boxes, strict=True):
+        widget.size, widget.pos = box[2:], box[:2]
 
 
 class Optional(EventDispatcher):

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from kivy.uix.floatlayout import FloatLayout
 
+from companion.present.boxes import Box
 from companion.referee.event import Goal
 from companion.referee.header import TEAM_COLOURS
 from companion.referee.table import Table
@@ -14,7 +15,7 @@ from companion.referee.tables.eleven import NO_STARS, PlayerToken, TeamCorner
 from companion.ui.boards.eleven.board import ElevenBoard
 from companion.ui.boards.eleven.folded import FoldedTeams
 from companion.ui.boards.eleven.formation import in_shirt_order, line_up
-from companion.ui.boards.eleven.quarters import Space, TeamCards, share
+from companion.ui.boards.eleven.quarters import TeamCards, share
 from companion.ui.boards.eleven.team_plate import TeamPlate
 from companion.ui.boards.eleven.team_strip import TeamStrip
 from companion.ui.match.goal.goal_moment import GoalMoment
@@ -87,10 +88,8 @@ def cards(board: ElevenBoard) -> list[PlayerCard]:
 
 
 @pytest.mark.parametrize("count", [3, 4])
-@pytest.mark.parametrize(
-    "pitch", [Space(0, 0, 960, 488), Space(0, 0, 768, 818), Space(0, 0, 960, 400), Space(0, 0, 768, 640)]
-)
-def test_grounds_share_the_pitch_and_every_card_stands_on_its_own(count: int, pitch: Space) -> None:
+@pytest.mark.parametrize("pitch", [Box(0, 0, 960, 488), Box(0, 0, 768, 818), Box(0, 0, 960, 400), Box(0, 0, 768, 640)])
+def test_grounds_share_the_pitch_and_every_card_stands_on_its_own(count: int, pitch: Box) -> None:
     team = TeamCards(line_up(tokens(0)), [token.id for token in in_shirt_order(tokens(0))])
     for ground, each in share([team] * count, pitch, 10):
         boxes = [*each.cards.values(), each.plate]

@@ -5,12 +5,13 @@ from kivy.metrics import dp
 from kivy.properties import OptionProperty
 from kivy.uix.widget import Widget
 
+from companion.present.boxes import Box
 from companion.referee.table import Table
 from companion.referee.tables.eleven import PlayerToken
 from companion.ui.boards.board import Board
 from companion.ui.boards.eleven.card_on_pitch import fitting, fitting_across, show_player
 from companion.ui.boards.eleven.formation import LINE_COUNT, Position, in_shirt_order, line_up, on_pitch
-from companion.ui.boards.eleven.quarters import Block, Space, TeamCards, block, share
+from companion.ui.boards.eleven.quarters import Block, TeamCards, block, share
 from companion.ui.boards.eleven.rows import cards_in_rows
 from companion.ui.boards.eleven.team_plate import TeamPlate
 from companion.ui.boards.eleven.team_strip import TeamStrip
@@ -224,13 +225,13 @@ class ElevenBoard(Board):
         card.size = (round(size[0]), round(size[1]))
         card.pos = (round(x - card.width / 2), round(y - card.height / 2))
 
-    def _mow(self, marking: str, box: Space, *, stripes: int = 16, margin: float = 12) -> None:
+    def _mow(self, marking: str, box: Box, *, stripes: int = 16, margin: float = 12) -> None:
         self.pitch.marking, self.pitch.stripes, self.pitch.margin = marking, stripes, dp(margin)
         self.pitch.pos, self.pitch.size = box[:2], box[2:]
 
     @property
-    def _box(self) -> Space:
-        return Space(*self.pos, *self.size)
+    def _box(self) -> Box:
+        return Box(*self.pos, *self.size)
 
     def _arrange_across(self) -> None:
         self._mow("across", self._box)
@@ -265,7 +266,7 @@ class ElevenBoard(Board):
             line.size = (box.wide, strip)
             line.pos = (box.x, box.y if side == self.asking else box.y + box.high - strip)
             if line.parent is self:
-                box = Space(box.x, box.y + (0 if near else strip), box.wide, box.high - strip)
+                box = Box(box.x, box.y + (0 if near else strip), box.wide, box.high - strip)
         places = {token.id: self._places[token.id] for token in self._elevens.get(self.focus, ())}
         for token_id, card in cards_in_rows(places, box, dp(1), near=near).items():
             self._put(token_id, card.x + card.wide / 2, card.y + card.high / 2, card[2:])
@@ -279,7 +280,7 @@ class ElevenBoard(Board):
     def _team(self, side: int) -> TeamCards:
         return TeamCards(self._places, [token.id for token in in_shirt_order(self._elevens[side])])
 
-    def _put_block(self, side: int, ground: Space, found: Block) -> None:
+    def _put_block(self, side: int, ground: Box, found: Block) -> None:
         """Place a team in its own area, under its name."""
         for token_id, card in found.cards.items():
             self._put(token_id, card.x + card.wide / 2, card.y + card.high / 2, card[2:])
@@ -298,7 +299,7 @@ class ElevenBoard(Board):
             line.pos = (
                 (self.x, self.y + folded - (index + 1) * strip) if piled else (self.x + index * (wide + gap), self.y)
             )
-        box = Space(self.x, self.y + folded + gap, self.width, self.height - folded - gap)
+        box = Box(self.x, self.y + folded + gap, self.width, self.height - folded - gap)
         if not self._in_lines:
             self._mow("none", box, stripes=8)
             ground = box.inside(dp(2))
@@ -325,7 +326,7 @@ class ElevenBoard(Board):
             strip.size = (self.width, high)
             strip.pos = (self.x, top - (index + 1) * high)
 
-    def _arrange_half(self, box: Space) -> None:
+    def _arrange_half(self, box: Box) -> None:
         row = box.high / _HALF_LINES
         size = fitting(row - dp(_BETWEEN), (self.width - dp(12)) / 4 - dp(12))
         for token in self._elevens[self.focus]:

@@ -3,11 +3,13 @@
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.present.boxes import grid, grid_high
 from companion.ui.boards.board import Board
 from companion.ui.boards.eleven.formation import in_shirt_order, on_pitch
 from companion.ui.boards.eleven.strip import Strip
 from companion.ui.boards.eleven.team_strip import TeamStrip
 from companion.ui.theme.breakpoints import is_narrow
+from companion.ui.widgets.children import lay
 from companion.ui.widgets.drawn.pitch import DrawnPitch
 
 _EDGE, _HIGH = 12, 68
@@ -68,12 +70,6 @@ class FoldedTeams(Board):
 
     def _row(self, strips: list[Widget], edge: float, high: float, top: float, *, stacked: bool) -> float:
         """Place the strips side by side, or stacked; returns the edge where they end."""
-        gap = dp(_GAP)
-        columns = 1 if stacked else max(1, len(strips))
-        wide = (self.width - 2 * edge - gap * (columns - 1)) / columns
-        for index, strip in enumerate(strips):
-            row, column = divmod(index, columns)
-            strip.size = (wide, high)
-            strip.pos = (self.x + edge + column * (wide + gap), top - high - row * (high + gap))
-        rows = -(-len(strips) // columns)
-        return top - rows * high - max(0, rows - 1) * gap
+        gap, columns = dp(_GAP), 1 if stacked else max(1, len(strips))
+        lay(strips, grid(len(strips), columns, self.x + edge, top, self.width - 2 * edge, high, gap))
+        return top - max(0, grid_high(len(strips), columns, high, gap))

@@ -3,34 +3,18 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from companion.present.boxes import Box, line_count
 from companion.ui.boards.eleven.formation import LINE_COUNT, Position
 
 _TALLEST, _FLATTEST = 1.34, 1.4
 _GOOD_ENOUGH = 84
 
 
-class Space(NamedTuple):
-    """A rectangle: left, bottom, width, height."""
-
-    x: float
-    y: float
-    wide: float
-    high: float
-
-    def inside(self, edge: float) -> "Space":
-        return Space(self.x + edge, self.y + edge, self.wide - 2 * edge, self.high - 2 * edge)
-
-    def cell(self, columns: int, rows: int, column: float, row: float, across: float = 1) -> "Space":
-        """One cell of a grid, rows counted from the top."""
-        wide, high = self.wide / columns, self.high / rows
-        return Space(self.x + column * wide, self.y + self.high - (row + 1) * high, wide * across, high)
-
-
 class Block(NamedTuple):
     """A team in its area: a box for each card, and one for its name."""
 
-    cards: Mapping[str, Space]
-    plate: Space
+    cards: Mapping[str, Box]
+    plate: Box
 
 
 class TeamCards(NamedTuple):
@@ -40,24 +24,24 @@ class TeamCards(NamedTuple):
     order: Sequence[str]
 
 
-def share(teams: Sequence[TeamCards], pitch: Space, gap: float, unit: float = 1) -> list[tuple[Space, Block]]:
+def share(teams: Sequence[TeamCards], pitch: Box, gap: float, unit: float = 1) -> list[tuple[Box, Block]]:
     """Divide the pitch into an area for each team in the way that allows the largest cards."""
     count = len(teams)
-    splits = [(2, -(-count // 2))] if count > 3 else [(count, 1), (1, count)]
+    splits = [(2, line_count(count, 2))] if count > 3 else [(count, 1), (1, count)]
     found = [_split(teams, pitch, columns, rows, gap, unit) for columns, rows in splits]
     return max(found, key=lambda grounds: min(_worth(block) for _, block in grounds))
 
 
 def _split(
-    teams: Sequence[TeamCards], pitch: Space, columns: int, rows: int, gap: float, unit: float
-) -> list[tuple[Space, Block]]:
+    teams: Sequence[TeamCards], pitch: Box, columns: int, rows: int, gap: float, unit: float
+) -> list[tuple[Box, Block]]:
     grounds = [pitch.cell(columns, rows, at % columns, at // columns).inside(unit * 2) for at in range(len(teams))]
     return [
         (ground, block(team, ground.inside(unit * 2), gap, unit)) for team, ground in zip(teams, grounds, strict=True)
     ]
 
 
-def block(team: TeamCards, ground: Space, gap: float, unit: float = 1) -> Block:
+def block(team: TeamCards, ground: Box, gap: float, unit: float = 1) -> Block:
     """The team in formation if the cards are large enough, otherwise in rows."""
     blocks = [way(team, ground, gap) for way in _WAYS]
     worth = [_worth(found) / unit for found in blocks]
@@ -71,14 +55,14 @@ def _worth(found: Block) -> float:
     return min(min(card.high, card.wide * 1.2) for card in found.cards.values())
 
 
-def _card(cell: Space, gap: float) -> Space:
+def _card(cell: Box, gap: float) -> Box:
     """A card in the middle of its cell, with a limited aspect ratio."""
     high = min(cell.high - gap, (cell.wide - gap) * _TALLEST)
     wide = min(cell.wide - gap, high * _FLATTEST)
-    return Space(cell.x + (cell.wide - wide) / 2, cell.y + (cell.high - high) / 2, wide, high)
+    return Box(cell.x + (cell.wide - wide) / 2, cell.y + (cell.high - high) / 2, wide, high)
 
 
-def _in_formation(team: TeamCards, ground: Space, gap: float) -> Block:
+def _in_formation(team: TeamCards, ground: Box, gap: float) -> Block:
     """One line below another, the name in the corner beside the keeper."""
     cards = {}
     for token in team.order:
@@ -88,11 +72,12 @@ def _in_formation(team: TeamCards, ground: Space, gap: float) -> Block:
     return Block(cards, ground.cell(4, LINE_COUNT, 0, 0, across=1.5).inside(gap / 2))
 
 
-def _in_rows(columns: int) -> Callable[[TeamCards, Space, float], Block]:
-    def rows(team: TeamCards, ground: Space, gap: float) -> Block:
+def _in_rows(columns: int) -> Callable[[TeamCards, Box, float], Block]:
+    def rows(team: TeamCards, ground: Box, gap: float) -> Block:
         """The name in the first cell, the keeper in the second, then by number."""
         places = len(team.order) + 1
-        cells = [ground.cell(columns, -(-places // columns), at % columns, at // columns) for at in range(places)]
+        rows = line_count(places, columns)
+        cells = [ground.cell(columns, rows, at % columns, at // columns) for at in range(places)]
         cards = {token: _card(cell, gap) for token, cell in zip(team.order, cells[1:], strict=True)}
         return Block(cards, cells[0].inside(gap / 2))
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from companion.present.boxes import Box
 from companion.ui.boards.eleven.formation import LINE_COUNT, Position
-from companion.ui.boards.eleven.quarters import Space
 
 _TALLEST, _GAP, _BETWEEN = 118, 16, 40
 _SHAPE = 0.95
@@ -23,21 +23,21 @@ def rows_of(places: Mapping[str, Position], *, wide: bool) -> list[list[str]]:
     return [back, [*midfield, *attack]] if wide else [back, midfield, attack]
 
 
-def cards_in_rows(places: Mapping[str, Position], box: Space, unit: float, *, near: bool) -> dict[str, Space]:
+def cards_in_rows(places: Mapping[str, Position], box: Box, unit: float, *, near: bool) -> dict[str, Box]:
     """The place of each card in the box; the keeper's row is at its bottom if the goal is ``near``, else at its top."""
     rows = rows_of(places, wide=box.wide >= _WIDE * box.high)
     step = min(box.high / len(rows), (_TALLEST + _BETWEEN) * unit)
     most = max(len(row) for row in rows)
     high = min(step - _GAP * unit, (box.wide / most - _GAP * unit) / _SHAPE)
     return {
-        id: Space(x, (box.y + away if near else box.y + box.high - away) - high / 2, high * _SHAPE, high)
+        id: Box(x, (box.y + away if near else box.y + box.high - away) - high / 2, high * _SHAPE, high)
         for index, row in enumerate(rows)
         for away in [(index + 0.5) * step]
         for id, x in zip(row, _across(row, box, high * _SHAPE), strict=True)
     }
 
 
-def _across(row: Sequence[str], box: Space, card: float) -> list[float]:
+def _across(row: Sequence[str], box: Box, card: float) -> list[float]:
     """The left edges of the cards of a row, spread around the middle of the box."""
     step = min(box.wide / len(row), card * 1.35) if row else 0
     return [box.x + box.wide / 2 + (at - (len(row) - 1) / 2) * step - card / 2 for at in range(len(row))]

@@ -4,8 +4,10 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.present.boxes import grid, line_count
 from companion.ui.boards.board import Board
 from companion.ui.theme.breakpoints import is_narrow
+from companion.ui.widgets.children import lay
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.team.big_side import BigSide
 
@@ -37,10 +39,8 @@ class ScorecardBoard(Board):
     def _lay(self, narrow: bool) -> None:
         gap = dp(_GAP)
         columns = min(len(self.sides), _MOST_IN_A_ROW) if narrow else len(self.sides)
-        rows = -(-len(self.sides) // columns)
-        wide = (self.width - gap * (columns - 1)) / columns
+        rows = line_count(len(self.sides), columns)
         high = (self.height - gap * (rows - 1)) / rows
-        for index, side in enumerate(self.sides):
-            row, column = divmod(index, columns)
-            side.stacked, side.size = narrow or columns > _MOST_IN_A_ROW, (wide, high)
-            side.pos = (self.x + column * (wide + gap), self.top - high - row * (high + gap))
+        for side in self.sides:
+            side.stacked = narrow or columns > _MOST_IN_A_ROW
+        lay(self.sides, grid(len(self.sides), columns, self.x, self.top, self.width, high, gap))

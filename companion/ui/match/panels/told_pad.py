@@ -14,9 +14,11 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
+from companion.present.boxes import grid, grid_high, line_count
 from companion.present.told_words import ToldFacet, ToldKey
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.children import lay
 from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.dice.entry_key import EntryKey
 from companion.ui.widgets.events import fires
@@ -161,9 +163,8 @@ class ToldPad(Widget):
         if kind == "reply":
             title = theme.type_text * 1.4 if self.form == "phone" else 0
             return title + self._high(_REPLIES)
-        rows = -(-(len(facet.keys) - 1) // _COLUMNS)
         alone = self._nothing + dp(_GAP) if self.form == "phone" else 0
-        return alone + rows * self._high(_RESULTS) + (rows - 1) * dp(_GAP)
+        return alone + grid_high(len(facet.keys) - 1, _COLUMNS, self._high(_RESULTS), dp(_GAP))
 
     def _high(self, heights: Mapping[str, int]) -> float:
         least = dp(_LEAST_KEY) if heights is _COUNTS else theme.type_note * 1.4 + dp(_DICE)
@@ -183,7 +184,7 @@ class ToldPad(Widget):
         title = theme.type_text * 1.4 if above and kind == "reply" else 0
         self._place_label(facet, top, title or min(high, dp(80)), label, above=above)
         if kind == "count":
-            _row(keys, left, top, room, high, len(keys))
+            self._lay(keys, len(keys), left, top, room, high)
         elif kind == "result":
             self._place_results(keys, left, top, room, high)
         else:
@@ -209,21 +210,25 @@ class ToldPad(Widget):
         each = self._high(_RESULTS)
         if self.form == "phone":
             nothing.size, nothing.pos = (room, self._nothing), (left, top - self._nothing)
-            _row(others, left, top - self._nothing - dp(_GAP), room, each, _COLUMNS)
+            self._lay(others, _COLUMNS, left, top - self._nothing - dp(_GAP), room, each)
             return
         wide = min(dp(168), room * 0.22)
         nothing.size, nothing.pos = (wide, high), (left, top - high)
-        _row(others, left + wide + dp(_GAP), top, room - wide - dp(_GAP), each, _COLUMNS)
+        self._lay(others, _COLUMNS, left + wide + dp(_GAP), top, room - wide - dp(_GAP), each)
 
     def _place_replies(self, keys: list[EntryKey], left: float, top: float, room: float, high: float) -> None:
         if not keys:
             return
         rows = 1 if len(keys) <= 4 else 2
-        columns = -(-len(keys) // rows)
+        columns = line_count(len(keys), rows)
         each = (high - dp(_GAP) * (rows - 1)) / rows
         for key in keys:
             key.form = "beside" if self.form != "phone" or rows == 2 else "below"
-        _row(keys, left, top, room, each, columns)
+        self._lay(keys, columns, left, top, room, each)
+
+    @staticmethod
+    def _lay(keys: Sequence[EntryKey], columns: int, left: float, top: float, room: float, high: float) -> None:
+        lay(keys, grid(len(keys), columns, left, top, room, high, dp(_GAP)))
 
 
 def _kind(facet: ToldFacet) -> str:
@@ -235,15 +240,6 @@ def _kind(facet: ToldFacet) -> str:
 
 def _replies(facet: ToldFacet) -> bool:
     return facet.name == "reply"
-
-
-def _row(keys: Sequence[EntryKey], left: float, top: float, room: float, high: float, columns: int) -> None:
-    gap = dp(_GAP)
-    wide = (room - gap * (columns - 1)) / columns
-    for rank, key in enumerate(keys):
-        line, column = divmod(rank, columns)
-        key.size = (wide, high)
-        key.pos = (left + column * (wide + gap), top - high - line * (high + gap))
 
 
 load_kv("match/panels/told_pad")

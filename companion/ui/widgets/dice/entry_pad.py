@@ -8,8 +8,10 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, OptionProperty
 from kivy.uix.widget import Widget
 
+from companion.present.boxes import grid, grid_high, line_count
 from companion.present.faces import FaceLook
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.children import lay
 from companion.ui.widgets.dice.entry_key import LOW_TILE, EntryKey, FaceTile, SumKey, WordKey
 from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
@@ -20,6 +22,7 @@ _ROW_GAP = 16
 _ONE_ROW = 11
 _APART = 24
 _LEAST_KEY = 48
+_SIX = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,22 +166,23 @@ class EntryPad(Widget):
         sums: list[EntryKey] = [*self.sum_keys.values(), *self._numbers(), *([self.more] if self.more else [])]
         sums = [key for key in sums if key in shown]
         faces: list[EntryKey] = [key for key in self.face_keys.values() if key in shown]
-        columns = 6 if self.number_keys else sizes.sum_columns
+        columns = _SIX if self.number_keys else sizes.sum_columns
         if self.number_keys and self.form == "wide" and len(self.number_keys) < 3:
-            columns = 6 * len(self.number_keys)
+            columns = _SIX * len(self.number_keys)
         rows = [(sums, columns, sizes.sum_high), (faces, sizes.face_columns, sizes.face_high)]
         used = [(row, cols, high) for row, cols, high in rows if row]
         between = dp(GAP if self.room_high < inf else _ROW_GAP)
-        lines = [-(-len(row) // cols) for row, cols, _ in used]
-        gaps = dp(GAP) * (sum(lines) - len(used)) + between * (len(used) - 1)
-        heights = _lowered([dp(high) for *_, high in used], lines, self.room_high - gaps)
+        in_each = [line_count(len(row), cols) for row, cols, _ in used]
+        gaps = dp(GAP) * (sum(in_each) - len(used)) + between * (len(used) - 1)
+        heights = _lowered([dp(high) for *_, high in used], in_each, self.room_high - gaps)
         used = [(row, cols, high) for (row, cols, _), high in zip(used, heights, strict=True)]
-        self.height = sum(_high(row, cols, high) for row, cols, high in used) + between * (len(used) - 1)
+        highs = [grid_high(len(row), cols, high, dp(GAP)) for row, cols, high in used]
+        self.height = sum(highs) + between * (len(used) - 1)
         top = self.top
-        for row, cols, high in used:
-            apart = dp(_APART) if row is sums and cols > 6 and self.number_keys else 0
+        for (row, cols, high), whole in zip(used, highs, strict=True):
+            apart = dp(_APART) if row is sums and cols > _SIX and self.number_keys else 0
             self._place_row(row, cols, high, top, apart=apart)
-            top -= _high(row, cols, high) + between
+            top -= whole + between
         for tile in self.face_keys.values():
             share = 0.38 if tile.noted else 0.55 if tile.height > dp(90) or tile.height < dp(LOW_TILE) else 0.46
             tile.die_size = min(dp(sizes.die), tile.height * share)
@@ -187,29 +191,24 @@ class EntryPad(Widget):
 
     def _place_row(self, keys: Sequence[EntryKey], columns: int, high: float, top: float, *, apart: float = 0) -> None:
         """``apart`` is what lies between the six keys of one die and those of the next."""
-        gap = dp(GAP)
-        wide = (self.width - gap * (columns - 1) - apart * (columns // 6 - 1)) / columns
-        for rank, key in enumerate(keys):
-            line, column = divmod(rank, columns)
-            key.size = (wide, high)
-            key.pos = (self.x + column * (wide + gap) + apart * (column // 6), top - high - line * (high + gap))
+        dice = columns // _SIX if apart else 1
+        wide = (self.width - (apart + dp(GAP)) * (dice - 1)) / dice
+        each = line_count(len(keys), dice)
+        for die in range(dice):
+            row, left = keys[die * each : (die + 1) * each], self.x + die * (wide + apart + dp(GAP))
+            lay(row, grid(len(row), columns // dice, left, top, wide, high, dp(GAP)))
 
 
-def _lowered(heights: Sequence[float], lines: Sequence[int], room: float) -> list[float]:
+def _lowered(heights: Sequence[float], in_each: Sequence[int], room: float) -> list[float]:
     """These heights of rows, of so many lines each, as low as the room asks for and a finger allows."""
     least = dp(_LEAST_KEY)
-    spare = sum(count * (high - least) for count, high in zip(lines, heights, strict=True))
-    share = max(0.0, min(1.0, (room - least * sum(lines)) / spare)) if spare > 0 else 1.0
+    spare = sum(count * (high - least) for count, high in zip(in_each, heights, strict=True))
+    share = max(0.0, min(1.0, (room - least * sum(in_each)) / spare)) if spare > 0 else 1.0
     return [least + (high - least) * share for high in heights]
 
 
 def _tile(face: str, look: FaceLook, notes: Mapping[str, str]) -> FaceTile:
     return FaceTile(key=face, look=look, note=notes.get(face, ""))
-
-
-def _high(keys: Sequence[EntryKey], columns: int, high: float) -> float:
-    lines = -(-len(keys) // columns)
-    return lines * high + (lines - 1) * dp(GAP)
 
 
 def roomy(form: str) -> bool:

@@ -7,10 +7,12 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.play.asking.face_entry import typed_face
+from companion.present.boxes import centred, grid, largest, line_count
 from companion.present.faces import PadRow
 from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.children import lay
 from companion.ui.widgets.dice.face_key import FaceKey
 from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
@@ -133,22 +135,19 @@ class FacePad(Surface, ScrollView):
         in_line, side = _largest(row, room_x, room_y, name)
         folded = False
         for name_lines in (2, 3):  # names of several lines leave all keys in sight
-            if not row.named or -(-len(keys) // in_line) * (side * _KEY_ROOM + name) <= room_y:
+            if not row.named or line_count(len(keys), in_line) * (side * _KEY_ROOM + name) <= room_y:
                 break
             folded, name = True, theme.type_text * 1.4 * name_lines
             in_line, side = _largest(row, room_x, room_y, name, share=1.2 / name_lines)
         named = _widest(row, theme.type_text / sp(1)) + dp(12) if row.named else 0
-        step, lines = min(room_x / in_line, max(side * 2.2, named)), -(-len(keys) // in_line)
+        step, lines = min(room_x / in_line, max(side * 2.2, named)), line_count(len(keys), in_line)
         high = max(dp(56), side * _KEY_ROOM) + name
         self.sheet.height = max(self.height, label_high + lines * high + dp(24))
         top = self.sheet.top - (self.sheet.height - label_high - lines * high) / 2
         label.pos, label.size = (self.sheet.x + edge, top - label_high), (room_x, label_high)
-        for rank, key in enumerate(keys):
-            line, column = divmod(rank, in_line)
-            here = min(in_line, len(keys) - line * in_line)
-            left = self.sheet.center_x - here * step / 2 + column * step
-            key.touch, key.side, key.size = high - name, side, (step, high)
-            key.pos = (left, top - label_high - (line + 1) * high)
+        lay(keys, centred(len(keys), in_line, self.sheet.center_x, top - label_high, step, high))
+        for key in keys:
+            key.touch, key.side = high - name, side
             key.name_size = theme.type_text if folded else _name_size(row, step)
 
     def _place_in_line(self, edge: float, label_wide: float, step: float) -> None:
@@ -182,38 +181,34 @@ class FacePad(Surface, ScrollView):
         for label, keys, row, (in_line, lines, high) in zip(self.labels, self.keys, self.rows, plans, strict=True):
             label.pos, label.size = (self.sheet.x + edge + dp(8), y - label_high), (room - dp(16), label_high)
             y -= label_high
-            step = room / in_line
-            for rank, key in enumerate(keys):
-                line, column = divmod(rank, in_line)
-                key.touch, key.side, key.size = touch, touch * 0.75, (step, high)
-                key.pos = (self.sheet.x + edge + column * step, y - (line + 1) * high)
-                key.name_size = _name_size(row, step)
+            lay(keys, grid(len(keys), in_line, self.sheet.x + edge, y, room, high))
+            for key in keys:
+                key.touch, key.side, key.name_size = touch, touch * 0.75, _name_size(row, room / in_line)
             y -= lines * high + gap
 
 
 def _largest(row: PadRow, room_x: float, room_y: float, name: float, share: float = 1.0) -> tuple[int, float]:
     """How many keys to a line make them largest, and that size; that share of their names must fit below them."""
-    count, widest = len(row.faces), max(_widest(row, _SMALLEST) * share, _widest_word(row)) if row.named else 0
-    plans = []
-    for in_line in range(1, count + 1):
-        lines = -(-count // in_line)
+    widest = max(_widest(row, _SMALLEST) * share, _widest_word(row)) if row.named else 0
+
+    def side(in_line: int, rows: int) -> float | None:
         step = room_x / in_line
-        if -(-count // lines) == in_line and (step >= widest or in_line == 1):
-            side = min(dp(_LARGE_KEY), step * 0.7, (room_y / lines - name) / _KEY_ROOM)
-            plans.append((max(dp(_LEAST_KEY), side), in_line))
-    side, in_line = max(plans)
-    return in_line, side
+        if step < widest and in_line > 1:
+            return None
+        return max(dp(_LEAST_KEY), min(dp(_LARGE_KEY), step * 0.7, (room_y / rows - name) / _KEY_ROOM))
+
+    return largest(len(row.faces), side)
 
 
 def _plan(row: PadRow, room: float, touch: float) -> tuple[int, int, float]:
     """Keys per line, lines, and the height of a line."""
     count = len(row.faces)
     if not row.named:
-        return _SIX, -(-count // _SIX), touch
+        return _SIX, line_count(count, _SIX), touch
     widest = _widest(row, _SMALLEST)
     in_line = next((number for number in (6, 5, 4, 3) if room / number >= widest), 2)
-    lines = -(-count // in_line)
-    return -(-count // lines), lines, touch + theme.type_text * 1.4
+    lines = line_count(count, in_line)
+    return line_count(count, lines), lines, touch + theme.type_text * 1.4
 
 
 def _name_size(row: PadRow, room: float) -> float:

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
+from companion.present.boxes import grid
+from companion.ui.widgets.children import lay
 from companion.ui.widgets.team.score_bug import ScoreBug
 from companion.ui.widgets.team.team_cell import TeamCell
 from companion.ui.widgets.team.team_score import TeamScore
@@ -66,10 +68,7 @@ class SidesScore(Widget):
     def place_teams(self, left: float, top: float, size: tuple[float, float], columns: int, gap: float) -> None:
         """Place three or four teams in rows, from the upper left corner."""
         wide, high = size
-        for index, team in enumerate(self.teams):
-            row, column = divmod(index, columns)
-            team.size = size
-            team.pos = (left + column * (wide + gap), top - high - row * (high + gap))
+        lay(self.teams, grid(len(self.teams), columns, left, top, wide * columns + gap * (columns - 1), high, gap))
 
     def place_two(self, middle: float, y: float, high: float, cell: float, name_size: float, *, compact: bool) -> None:
         """Place the score bug around ``middle``, and a cell of that width at each side of it."""
