@@ -145,7 +145,8 @@ class TimelineGrass(Drawn):
     def _moment(self, moment: Moment, spot: float, side: int, with_name: bool) -> Iterator[Widget]:
         middle = self._lane_middle(side)
         size = dp(44) if moment.rank == GOAL else dp(36)
-        mark = EventMark(mark=moment.mark, size=(size, size), colour=theme.grass_text)
+        mark = EventMark(mark=moment.mark, colour=theme.grass_text)
+        mark.size = (size, size)
         mark.center = (self.x + spot, middle + dp(14))
         yield mark
         if with_name:

@@ -148,7 +148,8 @@ class ReplayScreen(AppScreen):
         """Show the lines of the sheet if there is no space for them beside the board."""
         self.pause()
         pull_up = PullUp(title=tr("replay.lines"))
-        column = SheetColumn(lines=list(self.column.lines), here=list(self.column.here), title="", size_hint=(1, 1))
+        column = SheetColumn(lines=list(self.column.lines), here=list(self.column.here), size_hint=(1, 1))
+        column.title = ""
         column.bind(on_line=lambda _, key: (pull_up.close(), self.go_to_line(key)))
         pull_up.add_widget(column)
         pull_up.open()

@@ -47,7 +47,9 @@ def holding(holder: Widget, *parts: Widget) -> Widget:
 
 
 def button(x: float, y: float, side: float = 56) -> IconButton:
-    return IconButton(icon="close", pos=(x, y), size=(dp(side), dp(side)), on_release=lambda *_: None)
+    made = IconButton(icon="close", pos=(x, y), on_release=lambda *_: None)
+    made.size = (dp(side), dp(side))
+    return made
 
 
 def plate(x: float, y: float, wide: float, high: float) -> Plate:

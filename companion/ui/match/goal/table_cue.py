@@ -35,11 +35,9 @@ class CueRow(BoxLayout):
 
     def on_kv_post(self, base_widget: object) -> None:
         for card in self.cards:
-            self.ids.cards.add_widget(
-                TinyCardView(
-                    colours=card.colours, label=card.label, lies=card.lies, yellow=card.yellow, size=(dp(40), dp(54))
-                )
-            )
+            tiny = TinyCardView(colours=card.colours, label=card.label, lies=card.lies, yellow=card.yellow)
+            tiny.size = (dp(40), dp(54))
+            self.ids.cards.add_widget(tiny)
 
 
 class CueStepView(BoxLayout):
