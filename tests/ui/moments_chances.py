@@ -133,6 +133,6 @@ MOMENTS: list[Moment] = [
     ("odds-swap", asked("foot-savane", "move.where", counts=True)),
     *((f"chances-{game}", under_way(game)) for game in BOXES),
     ("chances-four", under_way("big4", mode="easy", players=FOUR)),
-    ("chances-explained", lambda table: table.screen.explain_chances()),
+    ("chances-explained", lambda table: table.screen.tool("chances")),
     ("chances-pause", lambda table: (table.screen.pause(), table.app.settings.__setitem__("hints", False))),
 ]

@@ -1,6 +1,6 @@
 """The frame of the match screen: the place of score, table, sheet and question in each form of window."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import inf
 from typing import TYPE_CHECKING, Any
 
@@ -18,14 +18,12 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.play.change import Change
 from companion.present.asked.picture import AskedPicture
 from companion.present.asked.picture_of import headline_of
 from companion.present.asked.thrown import Thrown
 from companion.present.asked.tools import ToolsLook
-from companion.present.restart_cue import RestartCue
 from companion.present.score_words import stock_words
-from companion.referee import Corner, Referee, Table
+from companion.referee import Corner, Referee
 from companion.referee.event import Goal
 from companion.ui.match import (  # noqa: F401  the layout names them
     question_box,
@@ -43,6 +41,7 @@ from companion.ui.match.panels import AnswerPanel
 from companion.ui.match.places import GAP, Places, places
 from companion.ui.theme.breakpoints import by
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.events import fires
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.motion import animate
 from companion.ui.widgets.scrolling import scroll_to
@@ -58,11 +57,13 @@ _PARTS = ["rows", "scoreboard", "middle", "field", "stage", "strip", "sheet", "p
 _PARTS += ["scroll", "column", "slot", "recap", "asked", "buttons", "tools", "main"]
 
 
+@fires(on_tool="with the name of what is wanted", on_line="with the key of a tapped line of the sheet")
 class MatchFrame(FloatLayout):
     """Places the parts; the screen decides what they show."""
 
     form = OptionProperty("wide", options=("phone", "upright", "wide"))
-    screen = ObjectProperty(None, allownone=True, rebind=True)
+    can_repeat = BooleanProperty(False)
+    """Whether a key repeats what the voice said."""
     moment = ObjectProperty(None, allownone=True)
     around = OptionProperty("", options=("", "two", "many"))
     """How many people sit around the device, if any do: other parts take the place of the score and the sheet."""
@@ -226,8 +227,8 @@ class MatchFrame(FloatLayout):
         """The bar of the chances of winning; it is made when first wanted."""
         if self._chances is None:
             self._chances = ChancesBar()
-            self._chances.bind(on_release=lambda *_: self.screen.explain_chances())
-            self._chances.bind(on_hide=lambda *_: self.screen.chances.hide())
+            self._chances.bind(on_release=lambda *_: self.dispatch("on_tool", "chances"))
+            self._chances.bind(on_hide=lambda *_: self.dispatch("on_tool", "hide_chances"))
         return self._chances
 
     @property
@@ -244,9 +245,10 @@ class MatchFrame(FloatLayout):
         """Nothing is asked while an effect is shown."""
         self.main.missing, self.main.ready = tr("match.then"), False
 
-    def celebrate(self, referee: Referee, goal: Goal, corners: list[Corner], then: Callable[[], None]) -> None:
-        """Show the goal over the whole screen for a moment, to one person after the other; a tap ends it for all."""
-        edges = self.screen.faces.told_to(goal.side)
+    def celebrate(
+        self, referee: Referee, goal: Goal, corners: list[Corner], edges: Sequence[int], then: Callable[[], None]
+    ) -> None:
+        """Show the goal over the whole screen for a moment, at one edge after the other; a tap ends it for all."""
 
         def show(turn: int) -> None:
             last = turn == len(edges) - 1
@@ -255,13 +257,11 @@ class MatchFrame(FloatLayout):
 
         show(0)
 
-    def put_back(self, cue: RestartCue, table: Table, scorer: int | None, change: Change) -> None:
-        """Show what hands put back before play is restarted, until somebody touches."""
-        fresh, edge = -1 if scorer is None else scorer, self.screen.faces.told_to(scorer)[0]
-        self.moment = TableCue(cue=cue, corners=list(table.corners), fresh=fresh, angle=edge)
-        screen = self.screen
-        self.moment.bind(on_done=lambda *_: screen.skip(), on_undo=lambda *_: screen.take_back_restart(change))
-        self.moment.show()
+    def put_back(self, cue: TableCue, done: Callable[[], None], undo: Callable[[], None]) -> None:
+        """Show what hands put back before play is restarted, until somebody touches: it is done, or to be undone."""
+        self.moment = cue
+        cue.bind(on_done=lambda *_: done(), on_undo=lambda *_: undo())
+        cue.show()
 
     def _arrange(self) -> None:
         """What a form changes that its layout file does not say: the order of the buttons, and where the dice stand."""

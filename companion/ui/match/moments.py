@@ -12,7 +12,7 @@ from companion.play.session import Session
 from companion.present.announcements import announced
 from companion.present.appearance import BoxLook, face_looks, throw_words
 from companion.present.faces import FaceLook
-from companion.present.restart_cue import restart_cue
+from companion.present.restart_cue import RestartCue, restart_cue
 from companion.present.spoken import spoken_events
 from companion.referee import Corner, Draw, Referee, Roll, Step, Table
 from companion.referee.event import Event, Goal, Shot
@@ -22,11 +22,13 @@ from companion.sheet import sentence
 from companion.ui.match.answering import Answering
 from companion.ui.match.frame import MatchFrame
 from companion.ui.match.goal.celebration import corners_after, last_in_a_row
+from companion.ui.match.goal.table_cue import TableCue
 from companion.ui.match.sequence import TimedSequence, TimedStep
 from companion.ui.widgets.dice.dice_throw import DiceThrow
 from companion.words.translation import tr
 
 if TYPE_CHECKING:
+    from companion.ui.match.face.face_to_face import FaceToFace
     from companion.ui.shell.companion import Companion
 
 _LANDED, _DECIDED, _TURNED, _IN_THE_NET = 0.9, 1.8, 1.4, 0.3
@@ -35,7 +37,8 @@ _LANDED, _DECIDED, _TURNED, _IN_THE_NET = 0.9, 1.8, 1.4, 0.3
 class Moments:
     """Shows what has just happened.
 
-    ``match`` gives the session, ``to_all`` whether people sit around the device; ``notify`` shows a short message.
+    ``match`` gives the session, ``faces`` know where people sit; ``take_back`` undoes what led to a restart, and
+    ``notify`` shows a short message.
     """
 
     def __init__(
@@ -45,12 +48,13 @@ class Moments:
         app: "Companion",
         sequence: TimedSequence,
         match: Callable[[], Session],
-        to_all: Callable[[], bool],
+        faces: "FaceToFace",
+        take_back: Callable[[Change], None],
         notify: Callable[[str, str], None],
     ) -> None:
         self._frame, self._answering, self._sequence = frame, answering, sequence
         self._feedback, self._voice = app.feedback, app.voice
-        self._match, self._to_all, self._notify = match, to_all, notify
+        self._match, self._faces, self._take_back, self._notify = match, faces, take_back, notify
         self._watched: DiceThrow | None = None
         self.told_hands = False
         """Whether the last change was followed by a page about what hands put back."""
@@ -91,7 +95,7 @@ class Moments:
                 sequence += self._run_first()
                 corners = corners_after(self._asked, self._referee.table, change.events[: index + 1])
                 sequence.append(TimedStep(partial(self._celebrate, event, corners)))
-            if announced(event, change.events, to_all=self._to_all()):
+            if announced(event, change.events, to_all=self._faces.on):
                 seconds = None if event.announcement is ShownAs.UNTIL_TOUCHED else _DECIDED
                 sequence.append(TimedStep(partial(self._announce, event), seconds))
         put_back = self._put_back(change) if change.op == "answer" and self._dice == "real" else []
@@ -105,7 +109,13 @@ class Moments:
         if cue is None:
             return []
         scorer = next((event.side for event in reversed(change.events) if isinstance(event, Goal)), None)
-        return [TimedStep(lambda: self._frame.put_back(cue, self._referee.table, scorer, change))]
+        return [TimedStep(partial(self._show_cue, cue, scorer, change))]
+
+    def _show_cue(self, cue: RestartCue, scorer: int | None, change: Change) -> None:
+        fresh, edge = -1 if scorer is None else scorer, self._faces.told_to(scorer)[0]
+        corners = list(self._referee.table.corners)
+        shown = TableCue(cue=cue, corners=corners, fresh=fresh, angle=edge)
+        self._frame.put_back(shown, self.skip, partial(self._take_back, change))
 
     def _run_first(self) -> list[TimedStep]:
         """Let the ball finish its way into the net before the goal is celebrated."""
@@ -170,7 +180,7 @@ class Moments:
         self._voice.say(spoken_events((goal,), self._referee.game.id, corners, everything=everything))
         frame.scoreboard.corners = corners
         frame.scoreboard.fresh = -1 if goal.side is None else goal.side
-        frame.celebrate(self._referee, goal, corners, self._sequence.next)
+        frame.celebrate(self._referee, goal, corners, self._faces.told_to(goal.side), self._sequence.next)
 
     def _announce(self, event: Event) -> None:
         """Show over the table what the next question would hide."""
@@ -181,7 +191,7 @@ class Moments:
 
     def say_aloud(self, change: Change) -> None:
         """Show what just happened as a sentence, if the next question does not say it."""
-        entered, to_all = change.step is not None and was_told(change.step), self._to_all()
+        entered, to_all = change.step is not None and was_told(change.step), self._faces.on
         events = [event for event in change.events if not (entered and isinstance(event, Shot))]
         beside = [event for event in events if event.announcement is ShownAs.MESSAGE]
         spoken = [event for event in beside if not announced(event, events, to_all=to_all)]

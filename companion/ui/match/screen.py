@@ -87,8 +87,8 @@ class MatchScreen(SessionScreen):
             acts=self.dice.acts
             | {"repeat": lambda _: app.voice.repeat(), "why_not": lambda _: self.explaining.refusals()},
         )
-        flat: Callable[[], bool] = lambda: self.faces.on  # noqa: E731
-        self._moments = Moments(self.frame, self.answering, app, self._sequence, self._match, flat, self.notify)
+        parts = (self.frame, self.answering, app, self._sequence, self._match, self.faces)
+        self._moments = Moments(*parts, self.take_back_restart, self.notify)
         self.bind(form=lambda *_: self.faces.turning or self.refresh())
         self.turned.fbind("room", lambda *_: self.measure())
         before_frame(self, self._say_again, theme=("name",))
@@ -289,9 +289,6 @@ class MatchScreen(SessionScreen):
         if clause or not self.ghost.explain(self.open_rules):
             self.explaining.why(clause)
 
-    def explain_chances(self) -> None:
-        self._timer.hold(self.chances.explain())
-
     def open_line(self, key: str) -> None:
         """Offer to correct the answer behind a line of the sheet; where there is none, open its clause."""
         self.explaining.open_line(
@@ -306,7 +303,7 @@ class MatchScreen(SessionScreen):
         self.app.go("rules", game=referee.game.id, clause=clause, header=referee.header)
 
     def tool(self, name: str) -> None:
-        """Handle a tap on one of the tools."""
+        """Handle a tap on one of the tools, or on another part that says what is wanted."""
         tools: dict[str, Callable[[], object]] = {
             "why": self.why,
             "undo": self.taking_back.undo,
@@ -317,6 +314,12 @@ class MatchScreen(SessionScreen):
             "cards": lambda: open_discipline(self.session.referee),
             "hand": lambda: open_own_hand(self.session, self.shown.asking.question),
             "score": lambda: BigScore.of(self.session.referee).open(),
+            "why_last": self.explaining.why_last,
+            "repeat": self.app.voice.repeat,
+            "odds": self.chances.switch_odds,
+            "chances": lambda: self._timer.hold(self.chances.explain()),
+            "hide_chances": self.chances.hide,
+            "main": self.answering.confirm,
         }
         tools[name]()
 
