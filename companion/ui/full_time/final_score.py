@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -28,6 +28,7 @@ _ORDER = ("goal", "second_yellow", "red", "yellow")
 class FinalLine(BoxLayout):
     """A scorer or a card, with its turns."""
 
+    lean = StringProperty("left")
     text = StringProperty("")
     mark = StringProperty("")
     mirrored = BooleanProperty(False)
@@ -36,6 +37,7 @@ class FinalLine(BoxLayout):
 class FinalSide(Column):
     """One side: its name, the trophy if it won, its lines. ``mirrored`` aligns to the right, towards the score."""
 
+    name_size = NumericProperty("36sp")
     name = StringProperty("")
     won = BooleanProperty(False)
     mirrored = BooleanProperty(False)
@@ -60,6 +62,7 @@ class FinalRow(BoxLayout):
 class FinalScore(CentreCircle):
     """``show`` sets the sheet. ``form`` is the screen's: a tablet has the names beside the score."""
 
+    wide = StringProperty("")
     title = StringProperty("")
     subtitle = StringProperty("")
     form = OptionProperty("wide", options=("phone", "upright", "wide"))

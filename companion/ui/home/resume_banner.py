@@ -1,6 +1,6 @@
 """The unfinished match: its score, and a tap to resume it."""
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, OptionProperty, StringProperty
 
 from companion.referee import Referee
 from companion.referee.speech import Speech
@@ -23,7 +23,10 @@ class ResumeBanner(CentreCircle):
     goals = ListProperty([0, 0])
     playing = NumericProperty(-1)
     form = OptionProperty("wide", options=("phone", "upright", "wide"))
-    stacked = BooleanProperty(False)
+    facing = ListProperty(["", ""])
+    """The names beside the score, if there are two."""
+    aside = StringProperty("")
+    """What the button says where game and turn stand beside the names."""
 
     def show(self, referee: Referee) -> None:
         """Show the state of that match."""
@@ -35,12 +38,14 @@ class ResumeBanner(CentreCircle):
         self.letters = [corner.letter for corner in table.corners]
         self.goals = [corner.goals for corner in table.corners]
         self.names = [corner.name for corner in table.corners]
+        self.facing = self.names if len(self.names) == 2 else ["", ""]
         self.playing = -1 if playing is None else playing
         period = period_words(referee)
         turn = tr("home.turn", n=table.turn) if table.turn else ""
         whose = "" if playing is None else tr("home.whose_turn", team=table.corners[playing].name)
         self.place = _sentence(period, turn)
         self.state = _sentence(period or turn, whose)
+        self.aside = "" if len(self.names) == 2 else f"{self.game} · {self.state}"
 
 
 def period_words(referee: Referee) -> str:

@@ -51,6 +51,8 @@ class ProofScreen(AppScreen):
     sealed = StringProperty("")
     taps = StringProperty("")
     secret = StringProperty("")
+    secret_note = StringProperty("")
+    """When the secret may be shown."""
     summary = StringProperty("")
     details = StringProperty("")
     verdict = ObjectProperty(None, allownone=True)
@@ -71,6 +73,10 @@ class ProofScreen(AppScreen):
         sides = [corner.name for corner in referee.table.corners]
         self.over = referee.result is not None
         self.revealed = self.over and self.app.library.revealed(self.session.id)
+        if self.revealed:
+            self.secret_note = tr("proof.card.secret_note")
+        else:
+            self.secret_note = tr("proof.card.secret_soon" if self.over else "proof.card.secret_later")
         self.sealed = in_fours(seal.commitment) if seal else tr("proof.bad.no_seal")
         pairs = zip(sides, seal.taps, strict=False) if seal else ()
         self.taps = "\n".join(tap_words(name, tap) for name, tap in pairs)

@@ -4,13 +4,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, OptionProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.referee.tables.scorecard import WORTH
 from companion.ui.score.who_pad import WhoPad
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.children import keep
 from companion.ui.widgets.events import fires
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.surface import SurfaceBox
@@ -23,13 +24,21 @@ _LEAST = 48
 
 
 class DeedKey(Tappable, Plate):
-    """``kind`` is what it notes; ``wide``: mark and text side by side; ``bare``: only the mark; ``plain``: no mark."""
+    """``kind`` is what it notes; its text lies below or beside its mark, alone without it, or there is none."""
 
     kind = OptionProperty("goal", options=_KINDS)
     text = StringProperty("")
-    wide = BooleanProperty(False)
-    bare = BooleanProperty(False)
-    plain = BooleanProperty(False)
+    lies = OptionProperty("below", options=("below", "beside", "alone", "none"))
+    scores = BooleanProperty(False)
+
+    def _mark_size(self) -> tuple[float, float]:
+        if self.lies == "alone":
+            return (0, 0)
+        if self.scores:
+            return (dp(60),) * 2 if self.height > dp(100) else (dp(38),) * 2
+        return (dp(32), dp(44)) if self.height > dp(90) else (dp(24), dp(32))
+
+    mark_size = AliasProperty(_mark_size, None, bind=("lies", "scores", "height"), cache=True)
 
 
 @fires(on_deed="with the kind of the tapped key", on_score="by a tap on the number")
@@ -63,24 +72,24 @@ class SidePad(SurfaceBox):
         goals = [key for kind, key in self.keys.items() if kind in WORTH]
         others = [key for kind, key in self.keys.items() if kind not in WORTH]
         for key in self.keys.values():
-            scores = key in goals
-            key.wide, key.bare, key.plain = narrow or scores, small and not scores, self.points and scores
+            key.scores = key in goals
+            if key.scores:
+                key.lies = "alone" if self.points else "beside"
+            else:
+                key.lies = "beside" if narrow else "none" if small else "below"
             key.size_hint_min_y = dp(_LEAST)
-            if key.parent is not None:
-                key.parent.remove_widget(key)
         goal: Widget = goals[0]
         if self.points:
             goal = BoxLayout(spacing=dp(8))
+            keep(goal, *goals)
             for key in goals:
                 key.size_hint_y = 1
-                goal.add_widget(key)
         if narrow:
             self._fill([goal, *others])
             goal.size_hint_y = 1.5
         else:
             row = BoxLayout(spacing=dp(8))
-            for key in others:
-                row.add_widget(key)
+            keep(row, *others)
             self._fill([goal, row])
             goal.size_hint_y = 1
 
@@ -95,12 +104,8 @@ class SidePad(SurfaceBox):
 
     def _fill(self, widgets: Iterable[Widget]) -> None:
         self.body.orientation, self.body.spacing = "vertical", dp(8)
-        self.body.clear_widgets()
         self.body.size_hint_y = 1
-        for widget in widgets:
-            if widget.parent is not None:
-                widget.parent.remove_widget(widget)
-            self.body.add_widget(widget)
+        keep(self.body, *widgets)
 
 
 load_kv("score/side_pad")

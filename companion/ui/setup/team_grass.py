@@ -93,6 +93,7 @@ class TeamGrass(Mown):
 class GrassChalk(Widget):
     """Touchlines, halfway line, circle and boxes, for two teams."""
 
+    far_goal = NumericProperty(0)
     circle = NumericProperty("56dp")
     inset = NumericProperty("12dp")
     depth = NumericProperty("56dp")

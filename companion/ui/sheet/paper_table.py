@@ -4,7 +4,14 @@ from dataclasses import replace
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.sheet.model import ScoreColumns, SheetTeam
@@ -22,8 +29,7 @@ _NARROW, _LONG = 600, 9
 class PaperCell(Fitted):
     """A number of the table, or a column heading."""
 
-    head = BooleanProperty(False)
-    total = BooleanProperty(False)
+    kind = OptionProperty("number", options=("number", "nothing", "total", "head"))
     last = BooleanProperty(False)
 
 
@@ -72,16 +78,16 @@ class PaperTable(Column):
         head.add_widget(PaperTeam())
         for number, (name, cell) in enumerate(zip(names, cells, strict=True), 1):
             text = name if cell >= dp(_NAMED) or number > periods else str(number)
-            head.add_widget(PaperCell(text=text, head=True, width=cell))
-        head.add_widget(PaperCell(text=self.table.columns[-1], head=True, width=self.sum_width))
+            head.add_widget(PaperCell(text=text, kind="head", width=cell))
+        head.add_widget(PaperCell(text=self.table.columns[-1], kind="head", width=self.sum_width))
         self.add_widget(head)
         for side, team in enumerate(self.teams):
             row = PaperRow()
             row.add_widget(_team(replace(team, name="", people="") if apart else team))
             for value, cell in zip(rows[side], cells, strict=True):
-                row.add_widget(PaperCell(text=value, width=cell))
+                row.add_widget(PaperCell(text=value, kind="nothing" if value == "0" else "number", width=cell))
             last = side == len(self.teams) - 1
-            row.add_widget(PaperCell(text=self.table.rows[side][-1], total=True, last=last, width=self.sum_width))
+            row.add_widget(PaperCell(text=self.table.rows[side][-1], kind="total", last=last, width=self.sum_width))
             self.add_widget(row)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
@@ -53,6 +53,21 @@ class SquadTile(Tappable, Plate):
     entered = BooleanProperty(False)
     wrong = BooleanProperty(False)
 
+    def __init__(self, **kwargs: object) -> None:
+        self._made: list[Widget] = []
+        super().__init__(**kwargs)
+
+    def _mark(self) -> str:
+        return "chosen" if self.starts or self.entered else "wrong" if self.wrong else ""
+
+    mark = AliasProperty(_mark, None, bind=("starts", "entered", "wrong"), cache=True)
+
+    def _lines(self) -> str:
+        return "name" if self.attack < 0 else "stars" if self.back_attack < 0 else "back"
+
+    lines = AliasProperty(_lines, None, bind=("attack", "back_attack"), cache=True)
+    """What it shows: the name only, with its stars, or with those of its back, too."""
+
     def on_back_attack(self, *_: object) -> None:
         self._make(BackStars)
 
@@ -64,8 +79,9 @@ class SquadTile(Tappable, Plate):
 
     def _make(self, part: type[Widget]) -> None:
         """Few cards have any of these parts: they are made when they are first shown."""
-        if not any(type(child) is part for child in self.children):
-            self.add_widget(part(tile=self))
+        if not any(type(child) is part for child in self._made):
+            self._made.append(part(tile=self))
+            self.add_widget(self._made[-1])
 
 
 class PostRow(BoxLayout):

@@ -7,6 +7,7 @@ Kivy gives every corner the same number of points, most of them for outlines, wh
 three hundred bytes of memory and is worked out at each change of size.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from math import acos, ceil, cos, pi, sin
 from typing import Any
@@ -16,6 +17,7 @@ from kivy.graphics import RoundedRectangle as KivyRounded
 from kivy.graphics import SmoothLine as KivySmoothLine
 from kivy.graphics import SmoothRoundedRectangle as KivySmoothRounded
 from kivy.graphics.vertex_instructions import AntiAliasingLine
+from kivy.lang import global_idmap
 
 _OFF = 0.08
 """How far a corner may be off its circle, in pixels."""
@@ -111,3 +113,11 @@ def keep_smooth_edges() -> tuple[KivySmoothLine, AntiAliasingLine]:
 for _shape in (RoundedRectangle, SmoothRoundedRectangle, SmoothLine):
     Factory.unregister(_shape.__name__)
     Factory.register(_shape.__name__, cls=_shape)
+
+
+def within(pos: Sequence[float], size: Sequence[float], inset: float, corner: float) -> tuple[float, ...]:
+    """A ``rounded_rectangle`` that far inside the edge of a widget."""
+    return (pos[0] + inset, pos[1] + inset, max(1, size[0] - 2 * inset), max(1, size[1] - 2 * inset), max(1, corner))
+
+
+global_idmap["within"] = within

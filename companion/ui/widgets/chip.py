@@ -22,6 +22,9 @@ class Chip(Tappable, Plate):
     look = OptionProperty("plain", options=("plain", "possible", "chosen"))
     figures = BooleanProperty(False)
     widest = NumericProperty(0)
+    room = NumericProperty(0)
+    odds_room = NumericProperty(0)
+    note_room = NumericProperty(0)
 
 
 class NotNow(Tappable, Plate):

@@ -13,6 +13,7 @@ from companion.ui.widgets.drawn.drawn import Drawn
 class StepSlider(Drawn):
     """``step`` counts from 0 to ``steps`` - 1; ticks mark the steps above the current one."""
 
+    knob_x = NumericProperty(0)
     step = NumericProperty(0)
     steps = NumericProperty(5)
     ticks = BooleanProperty(True)

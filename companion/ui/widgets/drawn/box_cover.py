@@ -76,6 +76,7 @@ class Cover(Optional, Widget):
 class BoxCover(Tappable, Widget):
     """The whole box with its title and, if there is space, a line of facts."""
 
+    head = NumericProperty("14dp")
     game = StringProperty("")
     title = StringProperty("")
     facts = StringProperty("")

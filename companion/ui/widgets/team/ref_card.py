@@ -10,6 +10,7 @@ from companion.ui.widgets.children import Optional
 class RefCard(Optional, Widget):
     """Set ``outlined`` on grass and team colours; on paper set a dark ``outline``. The day theme always has one."""
 
+    rim = ColorProperty()
     colour = OptionProperty("yellow", options=("yellow", "red"))
     tilt = NumericProperty(8)
     outlined = BooleanProperty(False)

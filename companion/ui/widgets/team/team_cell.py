@@ -28,8 +28,19 @@ class TeamCell(Widget):
     ball = NumericProperty(0)
     gap = NumericProperty(0)
     written = NumericProperty(0)
-    tight = BooleanProperty(False)
-    """Whether there is space for the name only: no ball, and a note may take two lines."""
+    wide_room = StringProperty("wide")
+    room = StringProperty("wide")
+    """How much there is: tight (for the name only: no ball, and a note may take two lines), compact or wide."""
+    inner = NumericProperty(0)
+    pips_room = NumericProperty(0)
+    note_room = NumericProperty(0)
+    cards_room = NumericProperty(0)
+    card_room = NumericProperty(0)
+    below = NumericProperty(0)
+    """The widths of what stands below the name, each with the gap after it."""
+    lean = StringProperty("right")
+    left_corner = NumericProperty(0)
+    right_corner = NumericProperty(0)
     crowded = BooleanProperty(False)
     """Whether there is space for the ball only beside the name."""
 

@@ -21,6 +21,8 @@ class TeamScore(Widget):
     out = BooleanProperty(False)
     flat = BooleanProperty(False)
     noted = BooleanProperty(False)
+    below = BooleanProperty(False)
+    """Whether note and cards stand below the name."""
     written_from = NumericProperty(0)
 
 
