@@ -1,6 +1,6 @@
 """The page of a screen: everything below each other, with the margins of its form."""
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.theme.layout import load_kv
@@ -10,8 +10,6 @@ class ScreenPage(BoxLayout):
     """With ``foot`` it keeps away from the lower edge, too; a page that scrolls runs out below it."""
 
     foot = BooleanProperty(True)
-    screen = ObjectProperty(None, allownone=True, rebind=True)
-    """What its shape is taken from, if it is not as large itself because it scrolls."""
     shape = StringProperty("wide")
     side = NumericProperty(0)
     head = NumericProperty(0)
