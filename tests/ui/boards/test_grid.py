@@ -290,5 +290,4 @@ def test_the_strip_above_the_pitch_is_as_high_as_its_lines_and_no_bar_stays_unde
     assert board.tray.across
     assert len(board.tray.ids.far.children) == 4
     assert board.tray.height >= board.tray.ids.far.height + 20
-    assert board.warning.text == ""
-    assert board.warning.fill[3] == 0
+    assert (board.warning.text, board.warning.opacity, board.warning.height) == ("", 0, 0)

@@ -44,12 +44,18 @@ def faint(stage: Stage) -> Iterator[Finding]:
         painted = _painted(stage, Path(folder) / "with.png")
         with _left_out(scene):
             ground = _painted(stage, Path(folder) / "without.png")
-    window = Box(0, 0, Window.width, Window.height)
     for text in texts:
-        inks = [ink & window for ink in text.inks]
-        found = min((_contrast(text, painted, ground, ink) for ink in inks if min(ink.wide, ink.high) >= 2), default=21)
+        found = min((_contrast(text, painted, ground, ink) for ink in _whole_lines(text)), default=21)
         if found < _least(text) - 0.005:
             yield Finding(PAINTED, text.place.path, text.words, f"{found:.2f} to 1")
+
+
+def _whole_lines(text: Text) -> Iterator[Box]:
+    """The ink of the lines that nothing cuts off: a list that scrolls leaves slivers of others."""
+    window = Box(0, 0, Window.width, Window.height)
+    for line, ink in zip(text.lines, text.inks, strict=True):
+        if line.ink.beyond(ink & window) <= 1 and min(ink.wide, ink.high) >= 2:
+            yield ink & window
 
 
 def _painted(stage: Stage, file: Path) -> Image.Image:
