@@ -1,5 +1,6 @@
 """A question says why an answer is not offered, and by which clause; an event says more than its fields."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -35,6 +36,16 @@ def test_a_whole_refusal_may_name_another_clause():
 
 def test_without_a_reason_the_answer_is_simply_not_offered():
     assert refusal(asked(None), "b") == ("referee.refuse.not_offered", "XX-1")
+
+
+@pytest.mark.parametrize("answer", [True, None, 1, "1", 2.5, [1, "a"], {"a": 1}])
+def test_an_answer_is_the_one_that_is_written_alike(answer):
+    """In Python one is true, and a list of ones is a list of trues: in a file they differ."""
+    question = Pick(Seat(0, "Nina"), "card.which", "XX-1", [Option(answer, answer, "A")])
+    assert question.chosen(answer) == answer
+    for other in (True, 1, 1.0, [True, "a"], {"a": True}):
+        if json.dumps(other) != json.dumps(answer):
+            assert refusal(question, other) == ("referee.refuse.not_offered", "XX-1")
 
 
 def test_a_card_that_cannot_come_is_refused_with_its_reason_too():

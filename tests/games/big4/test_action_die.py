@@ -67,7 +67,9 @@ def test_recovery_brings_one_weakened_player_of_ones_own_back(lay):
     pitch = lay(weak0=[3, 8])
     table = turn(pitch, 4, 5, "recover").answer("action")
     assert (table.topic, table.answers) == ("recover.who", ["0:3", "0:8"])
+    asked = table.question.clause
     table.answer("0:8")
+    assert (asked, table.told[-1].clause) == ("B4-E11", "B4-E11")
     assert [man.post for man in pitch.teams[0].weakened] == [3]
     assert table.topic == "dice.whom"
 

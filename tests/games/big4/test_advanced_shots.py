@@ -109,6 +109,7 @@ def test_against_a_wall_of_sixteen_a_shooter_of_five_needs_twelve(advanced, dice
         pitch.teams[1].outfield[post].face = Stars(1, stars)
     table = free_kick(pitch).answer("0:10").answer(["1:2", "1:4", "1:7"])
     assert [player.post for player in table.last("wall").players] == ["2", "4", "7"]
+    assert table.last("wall").clause == "B4-A02"
     assert (table.topic, len(table.question.dice)) == ("free_kick.over_wall", 3)
     assert pitch.contest.defence.as_json() == {
         "total": 16,

@@ -88,8 +88,14 @@ def test_with_nobody_weakened_left_nobody_comes_back(lay):
 @pytest.mark.clause("B4-E30")
 def test_a_saved_penalty_weakens_the_shooter_and_gives_nobody_back(lay):
     pitch = lay(weak1=[8])
-    table = penalty_of(pitch).answer("0:9").throw(1, 1, 1, "star").throw(6, 6, 6)
+    table = penalty_of(pitch)
+    clauses = [table.question.clause]
+    for step in (table.answer, "0:9"), (table.throw, 1, 1, 1, "star"):
+        step[0](*step[1:])
+        clauses.append(table.question.clause)
+    table.throw(6, 6, 6)
     assert table.done
+    assert {*clauses, *(event.clause for event in table.told)} == {"B4-E30"}
     assert table.last("penalty").outcome == "saved"
     assert pitch.teams[0].outfield[9].state == "weak"
     assert pitch.teams[1].outfield[8].state == "weak"

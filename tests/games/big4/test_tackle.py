@@ -64,6 +64,7 @@ def test_yellow_cautions_the_tacklers_player_of_that_number_and_weakens_him(lay)
     assert (man.yellows, man.state) == (1, "weak")
     assert table.done
     assert table.kinds()[-2:] == ["caution", "weakened"]
+    assert {event.clause for event in table.told[-2:]} == {"B4-E21"}
 
 
 @pytest.mark.clause("B4-E21")
