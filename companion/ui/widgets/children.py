@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.present.boxes import Box
+from companion.ui.widgets.boxes import Box
 
 
 def keep(box: Widget, *wanted: Widget | None) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.present.boxes import Box
 from companion.referee.event import Goal
 from companion.referee.header import TEAM_COLOURS
 from companion.referee.table import Table
@@ -21,6 +20,7 @@ from companion.ui.boards.eleven.team_strip import TeamStrip
 from companion.ui.match.goal.goal_moment import GoalMoment
 from companion.ui.match.scoreboard import Scoreboard
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.boxes import Box
 from companion.ui.widgets.cards.player_card import PlayerCard
 from companion.ui.widgets.team.team_score import TeamScore
 from companion.words.translation import tr

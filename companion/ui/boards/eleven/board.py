@@ -5,7 +5,6 @@ from kivy.metrics import dp
 from kivy.properties import OptionProperty
 from kivy.uix.widget import Widget
 
-from companion.present.boxes import Box
 from companion.referee.table import Table
 from companion.referee.tables.eleven import PlayerToken
 from companion.ui.boards.board import Board
@@ -17,6 +16,7 @@ from companion.ui.boards.eleven.team_plate import TeamPlate
 from companion.ui.boards.eleven.team_strip import TeamStrip
 from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.boxes import Box
 from companion.ui.widgets.cards.player_card import PlayerCard
 from companion.ui.widgets.drawn.pitch import DrawnPitch
 

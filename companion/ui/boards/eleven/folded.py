@@ -3,12 +3,12 @@
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.present.boxes import grid, grid_high
 from companion.ui.boards.board import Board
 from companion.ui.boards.eleven.formation import in_shirt_order, on_pitch
 from companion.ui.boards.eleven.strip import Strip
 from companion.ui.boards.eleven.team_strip import TeamStrip
 from companion.ui.theme.breakpoints import is_narrow
+from companion.ui.widgets.boxes import grid, grid_high
 from companion.ui.widgets.children import lay
 from companion.ui.widgets.drawn.pitch import DrawnPitch
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from companion.present.boxes import Box, line_count
 from companion.ui.boards.eleven.formation import LINE_COUNT, Position
+from companion.ui.widgets.boxes import Box, line_count
 
 _TALLEST, _FLATTEST = 1.34, 1.4
 _GOOD_ENOUGH = 84

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from companion.present.boxes import Box
 from companion.ui.boards.eleven.formation import LINE_COUNT, Position
+from companion.ui.widgets.boxes import Box
 
 _TALLEST, _GAP, _BETWEEN = 118, 16, 40
 _SHAPE = 0.95

@@ -4,9 +4,9 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.present.boxes import grid, line_count
 from companion.ui.boards.board import Board
 from companion.ui.theme.breakpoints import is_narrow
+from companion.ui.widgets.boxes import grid, line_count
 from companion.ui.widgets.children import lay
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.team.big_side import BigSide

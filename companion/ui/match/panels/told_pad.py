@@ -14,10 +14,10 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
-from companion.present.boxes import grid, grid_high, line_count
 from companion.present.told_words import ToldFacet, ToldKey
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.boxes import grid, grid_high, line_count
 from companion.ui.widgets.children import lay
 from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.dice.entry_key import EntryKey

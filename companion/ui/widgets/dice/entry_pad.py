@@ -8,9 +8,9 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, OptionProperty
 from kivy.uix.widget import Widget
 
-from companion.present.boxes import grid, grid_high, line_count
 from companion.present.faces import FaceLook
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.boxes import grid, grid_high, line_count
 from companion.ui.widgets.children import lay
 from companion.ui.widgets.dice.entry_key import LOW_TILE, EntryKey, FaceTile, SumKey, WordKey
 from companion.ui.widgets.events import fires

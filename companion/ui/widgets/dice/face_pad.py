@@ -7,11 +7,11 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.play.asking.face_entry import typed_face
-from companion.present.boxes import centred, grid, largest, line_count
 from companion.present.faces import PadRow
 from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.boxes import centred, grid, largest, line_count
 from companion.ui.widgets.children import lay
 from companion.ui.widgets.dice.face_key import FaceKey
 from companion.ui.widgets.events import fires

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from companion.present.boxes import grid
+from companion.ui.widgets.boxes import grid
 from companion.ui.widgets.children import lay
 from companion.ui.widgets.team.score_bug import ScoreBug
 from companion.ui.widgets.team.team_cell import TeamCell

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.present.boxes import Box, centred, grid, grid_high, largest, line_count
+from companion.ui.widgets.boxes import Box, centred, grid, grid_high, largest, line_count
 
 
 @pytest.mark.parametrize(("count", "columns", "lines"), [(0, 3, 0), (6, 3, 2), (7, 3, 3)])
