@@ -63,6 +63,17 @@ def inside(widget, area) -> bool:
     return area.x <= widget.x and widget.right <= area.right and area.y <= widget.y and widget.top <= area.top
 
 
+@pytest.mark.parametrize("rows", [TURN_PAD[2:], TURN_PAD], ids=["one", "three"])
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_each_die_lies_in_the_middle_of_its_key(stage: Stage, size: tuple[int, int], rows: list[PadRow]) -> None:
+    pad = pad_in(stage, size, rows)
+    for keys in pad.keys:
+        for key in keys:
+            (die,) = (part for part in key.children if isinstance(part, DrawnDie))
+            assert die.center_x == pytest.approx(key.center_x, abs=1)
+            assert inside(die, key)
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.6])
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 def test_dice_wait_in_the_hand_with_their_names(
